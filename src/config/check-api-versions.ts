@@ -6,7 +6,7 @@ import { type ConfigSource, configProblem } from './config-problems.ts';
 import type { ApiVersionConfig, SiteConfig } from './site-config.ts';
 
 /**
- * Returns the config's entry for an API or a version; undefined if the config does not list it, because a folder of
+ * Returns the config's entry for an API or a version, or undefined if the config does not list it, because a folder of
  * `specs` provides it.
  */
 export const writtenApi = (

@@ -31,11 +31,11 @@ const nameOf = (path: string): string => (path === '' ? 'The config' : `\`${path
 type ConfigMistake = {
   readonly path: string;
   readonly message: string;
-  /** Absent if the message already says what to write. */
+  /** Correction for the writer. Absent if the message already says what to write. */
   readonly hint?: string;
-  /** What the position marks. Default: the value. */
+  /** Part of the setting that the position marks. Default: the value. */
   readonly at?: 'key' | 'value';
-  /** Default: `config/value`. */
+  /** Code of the problem. Default: `config/value`. */
   readonly code?: Problem['code'];
   /** File that the setting names. Absent if the mistake is not about a file. */
   readonly about?: Problem['about'];

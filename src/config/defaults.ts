@@ -17,7 +17,10 @@ export type SiteFacts = {
    */
   readonly specs: readonly FilePath[];
   readonly isFile: (path: FilePath) => boolean;
-  /** Returns `info.title` of a description without validating it; undefined if it has no title or cannot be read. */
+  /**
+   * Returns `info.title` of a description without validating it, or undefined if the description has no title or cannot
+   * be read.
+   */
   readonly titleOf: (path: FilePath) => Promise<string | undefined>;
 };
 
@@ -77,7 +80,7 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
 
 /**
  * Returns the config's default locale, else the first of its `locales`, else `ko` if the site has it, else the first
- * locale of the site. In the last case, `check-default-locale.ts` asks for a choice if the site has several locales.
+ * locale of the site. In the last case, `check-default-locale.ts` reports a problem if the site has several locales.
  */
 export const pickDefaultLocale = (
   config: Pick<SiteConfig, 'defaultLocale' | 'locales'>,
@@ -88,7 +91,10 @@ export const pickDefaultLocale = (
 /** Codes of a site's locales, and which of them is the default. */
 export type Locales = { readonly codes: readonly string[]; readonly defaultLocale: string };
 
-/** `localeFiles`: files of the other locales; absent if they have no files. */
+/**
+ * Files of an API. `file` is the file of the default locale, and `localeFiles` are the files of the other locales;
+ * absent if these have no files.
+ */
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 
 /**

@@ -25,12 +25,12 @@ export type PluginFile = Pick<SettingsModule, 'kind'> & { readonly path: string 
 type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
 
 type LoadOptions = {
-  /** Absent if the site has no config, so that every default applies. */
+  /** Config of the site. Absent if the site does not have one, so that every default applies. */
   readonly config?: CompiledConfig;
   readonly facts: SiteFacts;
-  /** Absent if options of the command line do not override settings. */
+  /** Settings from the command line. Absent if its options do not override settings. */
   readonly overrides?: SettingsOverrides;
-  /** Absent for commands that do not run plugins. */
+  /** Function that compiles plugins. Absent for commands that do not run plugins. */
   readonly compilePlugins?: CompilePlugins;
 };
 
@@ -139,8 +139,8 @@ const pluginsOf = (config: SiteConfig): PluginFile[] => [
 ];
 
 /**
- * Returns whether the command line or the config determines the default locale. `locales` is enough, because its first
- * locale is the default. A value that is not valid counts too, since it is already reported.
+ * Returns whether the command line or the config determines the default locale. A config with `locales` determines it,
+ * because its first locale is the default. A value that is not valid counts too, since it is already reported.
  */
 const isDefaultLocaleWritten = (config: unknown, { locale }: SettingsOverrides): boolean =>
   locale !== undefined ||

@@ -141,7 +141,8 @@ const toPosition = (
 };
 
 /**
- * Returns the positions of the keys and values in the default export; both records are empty without a default export.
+ * Returns the positions of the keys and values in the default export. Without a default export, `values` and `keys` are
+ * empty.
  */
 export const scanConfig = (text: string): ConfigPositions => {
   const exported = /^[ \t]*export\s+default\s/m.exec(text);

@@ -37,13 +37,13 @@ export type SidebarItemConfig =
  */
 export type ApiVersionConfig = {
   readonly name: string;
-  /** One file, or one for each locale. Default: like the default of an API, in `specs/<api>/versions/<version>`. */
+  /** One file, or one for each locale. Default: the same names as for an API, in `specs/<api>/versions/<version>`. */
   readonly file?: ApiConfig['file'];
-  /** Label in the version menu. Default: the name; for `current` the description's `info.version`. */
+  /** Label in the version menu. Default: the name of the version, or the description's `info.version` for `current`. */
   readonly label?: TextConfig;
-  /** Default: the API's layout. */
+  /** Layout of the version's reference. Default: the API's layout. */
   readonly layout?: ApiConfig['layout'];
-  /** Default: the API's link base. */
+  /** Base URL for links in the version's texts. Default: the API's `linkBase`. */
   readonly linkBase?: string;
 };
 
@@ -54,13 +54,13 @@ export type ApiConfig = {
    * for each locale that has such a file.
    */
   readonly file?: string | Readonly<Record<string, string>>;
-  /** Default: `info.title` of the description. */
+  /** Label of the API in the menu. Default: `info.title` of the description. */
   readonly label?: TextConfig;
-  /** Default: `/api/<name>`. */
+  /** Path of the reference. Default: `/api/<name>`. */
   readonly path?: string;
   /**
-   * `page`: the whole reference on one page. `operations`: an overview, and a page for each operation, schema and tag.
-   * Default: `page` up to 150 operations.
+   * Layout of the reference. `page`: the whole reference on one page. `operations`: an overview, and a page for each
+   * operation, schema and tag. Default: `page` up to 150 operations.
    */
   readonly layout?: 'page' | 'operations';
   /**
@@ -93,10 +93,10 @@ export type DiagramConfig = {
 };
 
 export type SiteConfig = {
-  /** Default: `info.title` of the first description, else the folder's name. */
+  /** Title of the site. Default: `info.title` of the first description, else the folder's name. */
   readonly title?: TextConfig;
   readonly tagline?: TextConfig;
-  /** Default: the tagline. */
+  /** Description of the site for search engines. Default: the tagline. */
   readonly description?: TextConfig;
   /**
    * Origin of the site: `https://docs.example.com`. Without it, canonical links, hreflang, sitemap and feeds are left
@@ -110,20 +110,23 @@ export type SiteConfig = {
    * locale.
    */
   readonly defaultLocale?: string;
-  /** Default: the folders of `content`, else the languages of the descriptions, else `en`. */
+  /** Locales of the site. Default: the folders of `content`, else the languages of the descriptions, else `en`. */
   readonly locales?: readonly LocaleConfig[];
-  /** Default: links to the APIs. */
+  /** Items of the navbar. Default: links to the APIs. */
   readonly navbar?: readonly NavItemConfig[];
   readonly footer?: {
     readonly groups?: readonly { readonly title: TextConfig; readonly items: readonly NavItemConfig[] }[];
     readonly copyright?: TextConfig;
   };
-  /** Default: generated from the folders of the docs. */
+  /** Items of the sidebar. Default: generated from the folders of the docs. */
   readonly sidebar?: readonly SidebarItemConfig[];
-  /** Default: the folders of `specs` that contain `openapi.yaml`, `openapi.json`, or such a file for a locale. */
+  /**
+   * APIs of the site. Default: the folders of `specs` that contain `openapi.yaml`, `openapi.json`, or such a file for a
+   * locale.
+   */
   readonly apis?: readonly ApiConfig[];
   readonly home?: { readonly diagram?: DiagramConfig };
-  /** Default: 10 posts on a page, and a title in the language of the page. */
+  /** Settings of the blog. Default: 10 posts on a page, and a title in the language of the page. */
   readonly blog?: { readonly pageSize?: number; readonly title?: TextConfig };
   readonly docs?: { readonly versions?: readonly { readonly name: string; readonly label?: TextConfig }[] };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
@@ -159,9 +162,9 @@ export type SiteConfig = {
   readonly external?: {
     /** URL prefixes that are considered valid without a request: `['https://intranet.example.com/']`. */
     readonly allow?: readonly string[];
-    /** Pause between two requests to the same host. Default: 500. */
+    /** Pause between two requests to the same host, in milliseconds. Default: 500. */
     readonly delayMs?: number;
-    /** Time to wait for an answer. Default: 10 000. */
+    /** Time to wait for an answer, in milliseconds. Default: 10 000. */
     readonly timeoutMs?: number;
   };
   readonly images?: {

@@ -10,7 +10,7 @@ export type NewEntry = {
   readonly locale: string;
   /** Title as it was typed: words, or a path below the folder of the entry's kind. */
   readonly title: string;
-  /** `YYYY-MM-DD`, for a post. */
+  /** Date of a post, `YYYY-MM-DD`. Not used for other kinds. */
   readonly date: string;
 };
 
@@ -38,8 +38,8 @@ const quote = (text: string): string =>
     : JSON.stringify(text);
 
 /**
- * Returns the file of a new entry; undefined if the title or a part of its path has no letter or digit. The entry has
- * no `description`, since the first paragraph serves as one.
+ * Returns the file of a new entry, or undefined if the title or a part of its path has no letter or digit. The entry
+ * has no `description`, since the first paragraph serves as one.
  */
 export const starterEntry = ({ kind, locale, title: typed, date }: NewEntry): StarterFile | undefined => {
   const read = readTitle(typed);

@@ -23,7 +23,7 @@ export type StarterApi = {
 
 type StarterOptions = {
   readonly title: string;
-  /** The first locale is the default. */
+  /** Locale codes of the site. The first locale is the default. */
   readonly locales: readonly string[];
   readonly apis: readonly StarterApi[];
 };

@@ -54,7 +54,7 @@ export const encodePath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/');
 
-/** Returns the folder of a file path, `''` at the top. */
+/** Returns the folder of a file path, or an empty string for a file at the root. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 /** Returns the text after the last `/` of a path, a URL or a JSON pointer: `docs/intro.md` → `intro.md`. */

@@ -97,7 +97,10 @@ export type TemplateModule = {
     block: BlockModel,
     messages: Messages,
   ) => { readonly html: string; readonly anchors: readonly string[] };
-  /** Renders pages of the site in other threads as well. Absent if all are rendered in this thread, with `here`. */
+  /**
+   * Starts renderers, which also render pages of the site in other threads. Absent if all pages are rendered in this
+   * thread, with `here`.
+   */
   readonly startRenderers?: (site: Site, here: PageRenderer, work: RenderWork) => Renderers;
   readonly assets: readonly BoundAsset[];
   /** Our own interface texts by locale. A site's `i18n/<locale>/messages.json` overrides them. */

@@ -33,7 +33,7 @@ export const articleMarkdown = (
   return joinBlocks([`# ${escapeMarkdown(article.title)}`, notice(model), ...lines, article.html, updated]);
 };
 
-/** Renders the home page. */
+/** Renders the home page: the site's title and tagline, its text, and lists of docs, APIs and posts. */
 export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string => {
   const { data, shell, messages } = model;
   const say = (key: string): string => messages[key] ?? key;
@@ -56,7 +56,7 @@ export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string =
   ]);
 };
 
-/** Renders one page of the list of posts. */
+/** Renders one page of the list of posts, with links to the pages of newer and older posts. */
 export const blogMarkdown = ({ data, messages }: PageModel<'blog'>, toTwin: ToTwin): string => {
   const say = (key: string): string => messages[key] ?? key;
   const { title, posts, pageNumber, newerHref, olderHref } = data;
@@ -72,7 +72,7 @@ export const blogMarkdown = ({ data, messages }: PageModel<'blog'>, toTwin: ToTw
   ]);
 };
 
-/** Renders a post. */
+/** Renders a post, with its date, authors and tags below the title. */
 export const postMarkdown = (model: PageModel<'post'>, toTwin: ToTwin): string => {
   const { article, summary, authors = [] } = model.data;
   const tags = summary.tags.map(({ label, href }) => link(label, href, toTwin)).join(', ');
@@ -84,7 +84,7 @@ export const postMarkdown = (model: PageModel<'post'>, toTwin: ToTwin): string =
   ]);
 };
 
-/** Renders the archive of the blog. */
+/** Renders the archive of the blog: a list of posts for each year. */
 export const archiveMarkdown = ({ data, messages }: PageModel<'archive'>, toTwin: ToTwin): string =>
   joinBlocks([
     `# ${messages['archive.title'] ?? ''}`,
@@ -94,14 +94,13 @@ export const archiveMarkdown = ({ data, messages }: PageModel<'archive'>, toTwin
     ]),
   ]);
 
-/** Renders the posts with one tag. */
 export const tagMarkdown = ({ data, messages }: PageModel<'tag'>, toTwin: ToTwin): string =>
   joinBlocks([
     `# ${escapeMarkdown(fillMessage(messages['tag.title'] ?? '', { tag: data.tag.label }))}`,
     postList(data.posts, toTwin),
   ]);
 
-/** Renders the list of all tags. */
+/** Renders the list of all tags, each with its number of posts. */
 export const tagsMarkdown = ({ data, messages }: PageModel<'tags'>, toTwin: ToTwin): string => {
   const all = data.groups.flatMap(({ tags }) => tags);
   return joinBlocks([

@@ -188,7 +188,7 @@ const rowsOf = ({ fields, groups, items }: Holder, at: string, words: ReferenceW
   ...(items === undefined ? [] : rowsOf(items, `${at}[]`, words)),
 ];
 
-/** Returns the table, or an empty text if it would have no rows. */
+/** Returns the table, or an empty string if it would have no rows. */
 export const fieldsTable = (holder: Holder, words: ReferenceWords): string => {
   const rows = rowsOf(holder, '', words);
   const head = ['docs.field', 'docs.type', 'docs.description'].map(words.say);

@@ -12,7 +12,7 @@ import type { Messages } from '../model/messages.ts';
  */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
-  /** `width` and `height` are absent if the size of the image is not known. */
+  /** Returns the URL and the size of an image. `width` and `height` are absent if the size is not known. */
   readonly image: (
     target: string,
   ) => { readonly href: string; readonly width?: number; readonly height?: number } | undefined;
@@ -34,7 +34,7 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
 };
 
 /**
- * Returns `written`, the attribute `name` with its value, or an empty text if `attributes` already contain this
+ * Returns `written` (the attribute `name` with its value), or an empty string if `attributes` already contain this
  * attribute.
  */
 const unlessGiven = (name: string, written: string, attributes = ''): string =>

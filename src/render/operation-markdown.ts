@@ -1,4 +1,4 @@
-// One operation of a reference → its Markdown twin: all texts of its section, its fields as tables, and its call in
+// One operation of a reference → its Markdown twin: all texts of its section, its fields as tables, and samples in
 // curl.
 import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
@@ -28,8 +28,8 @@ const securityLine = (requirements: readonly SecurityRequirement[], { say }: Ref
 };
 
 /**
- * Returns a line with the values that an operation needs, each with the calls that return it: `adSetNo` (list of ad
- * groups) · `brandNo` (…).
+ * Returns a line with the values that an operation needs, each with the operations that return it: `adSetNo` (list of
+ * ad groups) · `brandNo` (…).
  */
 const needsLine = ({ anchor, needs }: OperationModel, words: ReferenceWords): string => {
   const part = (value: string, calls: readonly string[]): string =>
@@ -142,13 +142,13 @@ const operationTitle = ({ operation }: Pick<OperationModel, 'operation'>, words:
 };
 
 /**
- * Texts around an operation. `notice`: that this is not the current version; absent on the current version. `links`:
- * links to the API, to the page, and to the operation as OpenAPI.
+ * Texts around an operation. `notice`: notice that the operation does not belong to the current version; absent in the
+ * current version. `links`: links to the API, to the page, and to the operation as OpenAPI.
  */
 export type AroundOperation = { readonly notice?: string; readonly links: readonly string[] };
 
 /**
- * Renders an operation. If it has no servers or security of its own, shows the servers or the security of the
+ * Renders an operation. If the operation has no servers or security of its own, the twin shows those of the
  * description.
  */
 export const operationMarkdown = (

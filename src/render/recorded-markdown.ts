@@ -11,7 +11,10 @@ type Words = Pick<ReferenceWords, 'messages'>;
 const dayWords = (key: string, date: string, { messages }: Words): string =>
   phraseMarkdown({ key, values: { date } }, messages);
 
-/** Returns the recorded day on which a part was added, and the recorded day of its last change. */
+/**
+ * Returns one phrase with the recorded day on which a part was added, and one with the recorded day of its last change.
+ * Leaves out a phrase if the mark does not have its day.
+ */
 export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
   ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
   ...(changed === undefined
@@ -25,7 +28,7 @@ const sentenceMarkdown = (sentence: string): string =>
     .map((piece, at) => (at % 2 === 1 ? codeSpan(piece) : escapeMarkdown(piece)))
     .join('');
 
-/** Returns the timeline, or an empty text if nothing was recorded. */
+/** Returns the timeline, or an empty string if nothing was recorded. */
 export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Words): string => {
   if (timeline === undefined) return '';
   const { messages } = words;

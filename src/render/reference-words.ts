@@ -10,7 +10,7 @@ export type ReferenceWords = {
   readonly say: (key: string) => string;
   /** Returns a text of the description as Markdown with resolved links. */
   readonly markdown: (source: string) => string;
-  /** Returns the part of a summary of several lines that follows its title, as Markdown. */
+  /** Returns the lines of a summary after its title, as Markdown, or an empty string if a summary has only a title. */
   readonly rest: (source: string | undefined) => string;
   /** Returns a text as plain words, for headings. */
   readonly plain: (source: string) => string;
@@ -28,7 +28,10 @@ export type ReferenceWords = {
 export const missingMarkdown = ({ name, href }: Missing, { say }: Pick<ReferenceWords, 'say'>): string =>
   `${markdownLink(escapeMarkdown(name), href)} (${say('reference.missing')})`;
 
-/** Returns a link to `externalDocs`, with its description or else its URL as text. */
+/**
+ * Returns a link to `externalDocs`, with its description or else its URL as text. If the `$ref` of `externalDocs` does
+ * not resolve, returns the text for a missing part.
+ */
 export const docsMarkdown = ({ url, description, missing }: ExternalDocs, words: ReferenceWords): string =>
   missing === undefined
     ? outsideLink(url, description === undefined ? url : words.plain(description))

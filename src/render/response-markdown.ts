@@ -1,4 +1,4 @@
-// One response of an operation → Markdown: its headers, its bodies, and the calls that its links refer to.
+// One response of an operation → Markdown: its headers, its bodies, and the operations that its links refer to.
 import { getOwn } from '../model/get-own.ts';
 import type { ResponseModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
@@ -9,7 +9,7 @@ import { missingMarkdown, type ReferenceWords, prose } from './reference-words.t
 import { serverMarkdown } from './server-markdown.ts';
 import { mediaMarkdown } from './media-markdown.ts';
 
-/** Returns a link to an operation. */
+/** Returns a link to an operation, with its title or else its method and path as text. */
 export const operationLink = ({ anchor, method, path, title }: OperationLinkModel, words: ReferenceWords): string =>
   markdownLink(
     title === undefined ? codeSpan(`${method} ${path}`) : escapeMarkdown(words.plain(title)),

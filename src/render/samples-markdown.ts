@@ -1,4 +1,4 @@
-// The calls of an API in one language → the Markdown twin of their page.
+// The samples of an API in one language → the Markdown twin of their page.
 import { fillMessage } from '../model/messages.ts';
 import { getOwn } from '../model/get-own.ts';
 import type { PageModel } from '../model/site/page-model.ts';
@@ -8,7 +8,7 @@ import type { ToTwin } from './markdown-text.ts';
 import { missingMarkdown } from './reference-words.ts';
 import { versionQuote } from './version-markdown.ts';
 
-/** Renders the twin of a page with the calls of all operations in one language. */
+/** Renders the twin of a page with the samples of all operations in one language. */
 export const samplesMarkdown = (model: PageModel<'apiSamples'>, toTwin: ToTwin): string => {
   const { data, messages } = model;
   const { title, language, referenceHref, sections, texts } = data;

@@ -25,13 +25,15 @@ export const otherVersionNotice = (
 
 type WithVersions = { readonly data: { readonly versions?: ApiVersionsModel }; readonly messages: Messages };
 
-/** Returns the notice as a block quote, for the place below the title of a page. */
+/**
+ * Returns the notice as a block quote, for the place below the title of a page, or undefined if the page has no notice.
+ */
 export const versionQuote = ({ data, messages }: WithVersions, toTwin: ToTwin): string | undefined => {
   const notice = otherVersionNotice(data.versions, messages, toTwin);
   return notice && `> ${notice}`;
 };
 
-/** Returns the list of versions with links, for an overview. */
+/** Returns the list of versions with links, or undefined if the API has only one version. */
 export const versionList = ({ data: { versions }, messages }: WithVersions, toTwin: ToTwin): string | undefined =>
   versions &&
   `${messages['reference.apiVersion'] ?? ''}: ${versions.all

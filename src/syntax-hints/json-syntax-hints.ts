@@ -2,8 +2,8 @@
 // common one.
 
 /**
- * Advice on a text. `start` and `end` are the offsets of the part that is wrong. `slip` is absent if only the place is
- * known.
+ * The first mistake in a text. `start` and `end` are the offsets of the part that is wrong. `slip` is the advice;
+ * absent if only the place is known.
  */
 export type JsonSyntaxHint = {
   readonly slip?: { readonly message: string; readonly hint: string };

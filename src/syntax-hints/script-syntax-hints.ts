@@ -2,7 +2,7 @@
 // did not expect, which comes after the missing token.
 import type { Position } from '../model/problems/problem.ts';
 
-/** `position` is absent if esbuild reports the correct place. */
+/** Advice on a mistake in a script. `position` is the place to fix; absent if esbuild reports the correct place. */
 export type ScriptSyntaxHint = { readonly message: string; readonly hint: string; readonly position?: Position };
 
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);

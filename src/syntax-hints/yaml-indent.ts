@@ -43,7 +43,7 @@ const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): num
   return startOf(next) - (next.dash === undefined ? steps.map : steps.item);
 };
 
-/** Returns whether the first key after `one` and its contents is a key of the block `deeper`. */
+/** Returns whether the contents of `one` are followed by a key of the block `deeper`. */
 const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean => {
   const rest = keys.slice(at + 1);
   const [next] = rest;
@@ -81,8 +81,8 @@ const readAround = (lines: readonly string[], line: number): (Around & { readonl
 type Between = { readonly open: readonly Block[]; readonly shallower: Block | undefined; readonly deeper: Block };
 
 /**
- * Finds the key above `deeper` if its contents are indented as if that key were in the column of `one`. `isSure` is set
- * if nothing else explains the indentation.
+ * Finds the key that contains the block `deeper`, if this block is indented as if the key were in the column of `one`.
+ * `isSure` is true if nothing else explains the indentation.
  */
 const findOddParent = (
   { keys, steps }: Around,

@@ -5,7 +5,7 @@ import { indentOf, isBlank } from './yaml-keys.ts';
 
 export type YamlSyntaxHint = {
   readonly message: string;
-  /** Absent if the lines do not show what the writer meant. */
+  /** Correction for the writer. Absent if the lines do not show what the writer meant. */
   readonly hint?: string;
   /**
    * Line to fix, 1-based like `column`; both are absent if the parser reports the correct place. `length`: number of

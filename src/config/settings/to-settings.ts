@@ -13,7 +13,7 @@ export type SettingsOverrides = {
   readonly locale?: string;
   readonly social?: Settings['output']['social'];
   readonly rules?: Settings['rules'];
-  /** Descriptions of `--api`, which replace the descriptions of the config. */
+  /** Descriptions that were passed with `--api`, which replace the descriptions of the config. */
   readonly apis?: readonly ApiConfig[];
 };
 

@@ -29,14 +29,14 @@ export type ChangedOperation = {
   readonly anchor?: string;
   /** Whether the later description does not contain the operation. */
   readonly isGone?: true;
-  /** Whether this is a webhook. Its `path` is then the name of the webhook. */
+  /** Whether the operation is a webhook. Its `path` is then the name of the webhook. */
   readonly isWebhook?: true;
 };
 
 export type ChangeModel = {
   readonly rule: string;
   readonly side: ChangeSide;
-  /** Sentence by language, with code in backticks. */
+  /** Sentence that describes the change, by language, with code in backticks. */
   readonly sentences: Readonly<Record<string, string>>;
   /**
    * Anchor in the reference of the later description or, with `isGone`, of the earlier one. Absent if the changed part
@@ -82,7 +82,7 @@ export type HistoryNote = {
 
 /** One recorded description: its size, and its changes since the previous one. */
 export type HistoryEntry = {
-  /** `YYYY-MM-DD`. */
+  /** Day of the recorded description, `YYYY-MM-DD`. */
   readonly date: string;
   readonly operationCount: number;
   readonly schemaCount: number;
@@ -100,7 +100,7 @@ export type DeprecatedPart = {
   /** Operation that the parameter or field belongs to. Absent for other parts. */
   readonly operation?: string;
   readonly anchor: string;
-  /** `YYYY-MM-DD`; absent if the description gives no day. */
+  /** Day on which the part will be removed, `YYYY-MM-DD`. Absent if the description does not give a day. */
   readonly sunset?: string;
 };
 
@@ -113,9 +113,9 @@ export type DatedDeprecation = DeprecatedPart & { readonly since?: string; reado
 
 export type ApiHistory = {
   readonly api: string;
-  /** Newest first; empty if nothing is recorded. */
+  /** Recorded descriptions, the newest first. Empty if nothing is recorded. */
   readonly entries: readonly HistoryEntry[];
-  /** Anchors of changes, as far as today's reference contains these anchors. */
+  /** Anchors of the comparisons' changes that today's reference contains. */
   readonly anchorsToday: readonly string[];
   /** Comparisons that `::changes` directives show, by the name of the pair of days (`pairName`). */
   readonly asked: Readonly<Record<string, ApiComparison>>;

@@ -19,7 +19,7 @@ export type Info = {
 
 export type Server = {
   readonly url: string;
-  /** Since OpenAPI 3.2. */
+  /** Name of the server. Since OpenAPI 3.2. */
   readonly name?: string;
   readonly description?: Text;
   readonly variables: readonly {

@@ -4,7 +4,7 @@ import { operationAnchor, operationPartAnchor, schemaAnchor } from '../reference
 
 export type ApiLink = {
   readonly kind: 'operation' | 'schema';
-  /** Absent if the link does not name an API. */
+  /** Name of the API. Absent if the link does not contain one. */
   readonly api?: string;
   /** Id of the operation, or name of the schema. */
   readonly name: string;
@@ -29,8 +29,8 @@ export const readApiName = (written: string): ApiName => {
 };
 
 /**
- * Reads a link with the scheme `op:` or `schema:`; returns undefined for any other link. The fragment, if the link has
- * one, is the path of a field. In a link to an operation, the path begins with a place
+ * Reads a link with the scheme `op:` or `schema:`. Returns undefined for all other links. The fragment, if the link has
+ * one, is the path of a field. In a link to an operation, this path begins with a place
  * (`op:ad/createCampaign#body.name`).
  */
 export const readApiLink = (target: string): ApiLink | undefined => {

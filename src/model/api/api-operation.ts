@@ -77,9 +77,12 @@ export type Header = Recorded & {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly isDeprecated: boolean;
-  /** Absent if it is `simple`, the only style in 3.x. A `collectionFormat` of 2.0 can result in a different style. */
+  /**
+   * Style of the value. Absent if it is `simple`, the only style in 3.x. A `collectionFormat` of 2.0 can result in a
+   * different style.
+   */
   readonly style?: string;
-  /** Absent if the description does not set it, which means `false`. */
+  /** Value of `explode`. Absent if the description does not set it, which means `false`. */
   readonly explode?: boolean;
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
@@ -112,11 +115,11 @@ export type Link = {
 };
 
 export type Response = {
-  /** `200`, `4XX` or `default`. */
+  /** Key of the response: `200`, `4XX` or `default`. */
   readonly status: string;
   /** Name of the shared response. Absent if the response is not a reference. */
   readonly ref?: string;
-  /** Since OpenAPI 3.2. */
+  /** Summary of the response. Since OpenAPI 3.2. */
   readonly summary?: Text;
   readonly description?: Text;
   readonly headers: readonly Header[];
@@ -136,7 +139,7 @@ export type Callback = {
 };
 
 export type CodeSample = {
-  /** Empty if the whole sample is missing. */
+  /** Language of the code. Empty if the whole sample is missing. */
   readonly lang: string;
   readonly label?: string;
   readonly source: string;
@@ -155,7 +158,7 @@ export type Operation = {
   readonly id: string;
   /** Whether `id` is the `operationId` as written. */
   readonly isIdWritten: boolean;
-  /** In upper case, except that a method in `additionalOperations` (3.2) is kept as written. */
+  /** Method in upper case, except that a method in `additionalOperations` (3.2) is kept as written. */
   readonly method: string;
   /** Path template, name of a webhook, or runtime expression of a callback. */
   readonly path: string;
@@ -183,9 +186,11 @@ export type Operation = {
   readonly requestBody?: RequestBody;
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
-  /** Absent if the security of the description applies. Empty if callers need no security. */
+  /**
+   * Security of the operation. Absent if the security of the description applies. Empty if clients need no security.
+   */
   readonly security?: readonly SecurityRequirement[];
-  /** Absent if the servers of the description apply. */
+  /** Servers of the operation. Absent if the servers of the description apply. */
   readonly servers?: readonly Server[];
   readonly codeSamples: readonly CodeSample[];
   readonly extensions: Extensions;

@@ -37,7 +37,7 @@ export type Extensions = Readonly<Record<string, Literal>>;
 
 /** Target of a `$ref` that does not resolve, for example because the target is missing or is on another host. */
 export type Missing = {
-  /** `Pet` for `#/components/schemas/Pet`, `pet` for `pet.yaml`. */
+  /** Name to show: `Pet` for `#/components/schemas/Pet`, `pet` for `pet.yaml`. */
   readonly name: string;
   /** URL of the target. Absent if the reference is not a URL. */
   readonly href?: string;
@@ -64,7 +64,10 @@ export type XmlHints = {
 
 export type Discriminator = {
   readonly propertyName: string;
-  /** Value → name of a schema, or the reference as written if it does not lead to a schema with a name. */
+  /**
+   * Pairs of a value and the name of its schema, or the reference as written if it does not lead to a schema with a
+   * name.
+   */
   readonly mapping: readonly (readonly [string, string])[];
   readonly defaultMapping?: string;
 };
@@ -112,7 +115,7 @@ export type Schema = Recorded & {
    * Target of a `$ref` that does not resolve; in a merged schema, the targets of all parts. Absent if all resolve.
    */
   readonly missing?: readonly Missing[];
-  /** `true` accepts every value, `false` accepts none: the boolean schemas of JSON Schema. */
+  /** Value of a boolean schema of JSON Schema: `true` accepts every value, and `false` rejects every value. */
   readonly always?: boolean;
   readonly types: readonly string[];
   readonly title?: Text;

@@ -1,9 +1,9 @@
-// The security of an API description: the schemes it defines and the combinations of them that callers need. An
+// The security of an API description: the schemes it defines and the combinations of them that clients need. An
 // optional member is absent if the description does not contain it, unless its comment says otherwise.
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 /**
- * One of several alternatives. A caller needs all schemes of one alternative; with an empty alternative, a caller needs
+ * One of several alternatives. A client needs all schemes of one alternative; with an empty alternative, a client needs
  * no security.
  */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];

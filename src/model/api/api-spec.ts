@@ -36,7 +36,7 @@ export type Tag = {
   readonly externalDocs?: ExternalDocs;
   /** Name of the tag or group that contains this tag (3.2, or made from `x-tagGroups`). */
   readonly parent?: string;
-  /** `nav`, `badge`, `audience` … (3.2). */
+  /** Kind of the tag: `nav`, `badge`, `audience` … (3.2). */
   readonly kind?: string;
   /** Whether the description declares the tag. False for a tag that only operations name. */
   readonly isDeclared: boolean;

@@ -1,5 +1,5 @@
-// A description as one document, before it is translated and written: the parts of all files in place, keys in the
-// order written, numbers as spelled. Texts and references are marked, since they differ by locale and by document.
+// A description as one document, before it is translated and written: the contents of all its files, with keys in the
+// order written and numbers as spelled. Texts and references are marked, since they differ by locale and by document.
 
 /**
  * A value of the document, in a compact form, since a description has hundreds of thousands of them. Strings are stored

@@ -15,7 +15,10 @@ export const ownParts = (schema: Schema): readonly Schema[] => [
 const onlyValue = ({ const: only, enum: values }: Schema): Literal | undefined =>
   only ?? (values?.length === 1 ? values[0]?.value : undefined);
 
-/** Returns the value of a property if its schema allows only one. */
+/**
+ * Returns the only value that a schema allows for a property, or undefined if the schema does not restrict the property
+ * to one value.
+ */
 export const fixedValue = (schema: Schema, property: string): Literal | undefined =>
   ownParts(schema)
     .flatMap(({ properties }) => properties.filter(({ name }) => name === property))
@@ -23,8 +26,8 @@ export const fixedValue = (schema: Schema, property: string): Literal | undefine
     .find((value) => value !== undefined);
 
 /**
- * Returns the texts in the first `enum` that a schema has for a property, or undefined if it has no `enum` for the
- * property.
+ * Returns the strings in the first `enum` that a schema has for a property, or undefined if the schema has no `enum`
+ * for the property.
  */
 export const allowedValues = (schema: Schema, property: string): readonly string[] | undefined => {
   const lists = ownParts(schema).flatMap(({ properties }) =>

@@ -9,7 +9,7 @@ export type EntryKind = 'doc' | 'post' | 'page';
 export type Heading = {
   readonly depth: number;
   readonly id: string;
-  /** Plain text. */
+  /** Text of the heading, as plain text. */
   readonly text: string;
   /** Inline HTML of the heading without links, as a table of contents shows it. */
   readonly html: string;
@@ -41,7 +41,7 @@ export type FrontMatter = {
    * docs of the version. In posts and pages, it always replaces the whole path below the blog or the site.
    */
   readonly slug?: string;
-  /** `YYYY-MM-DD`. */
+  /** Date of the entry, `YYYY-MM-DD`. */
   readonly date?: string;
   readonly lastUpdated?: string;
   readonly tags?: readonly string[];

@@ -13,10 +13,10 @@ export type StaticLinks = {
 
 const endings = ['css', 'html', 'htm', 'svg', 'webmanifest', 'xml'] as const;
 
-/** Ending of a file that browsers read links from. */
+/** Extension of the files that browsers read links from. */
 export type LinkedEnding = (typeof endings)[number];
 
-/** Returns the ending of a file in lower case; undefined if browsers read no links from such a file. */
+/** Returns the extension of a file in lower case, or undefined if browsers do not read links from such a file. */
 export const linkedEnding = (output: OutputPath): LinkedEnding | undefined => {
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
   return endings.find((known) => known === ending);

@@ -21,7 +21,10 @@ export const historyFolderNextTo = (file: FilePath): FilePath => {
   return toFilePath(folder === '' ? 'history' : `${folder}/history`);
 };
 
-/** Returns the `history` folders of all APIs, each once. APIs whose descriptions are in the same folder share one. */
+/**
+ * Returns the `history` folders of all APIs, each once, since APIs whose descriptions are in the same folder share one.
+ * Returns no folders with `--api`.
+ */
 export const historyFolders = ({ hasFolders, apis }: Pick<Settings, 'hasFolders' | 'apis'>): readonly FilePath[] =>
   hasFolders ? [...new Set(apis.map(({ file }) => historyFolderNextTo(file)))] : [];
 
@@ -39,7 +42,10 @@ export const isDay = (text: string): boolean => {
   return time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(day);
 };
 
-/** Reads `2026-01-12.json`, `2026-01-12.en.po` or `2026-01-12.en.md`. Returns undefined for any other name. */
+/**
+ * Reads names such as `2026-01-12.json`, `2026-01-12.en.po`, `2026-01-12.md` and `2026-01-12.en.md`. Returns undefined
+ * for all other names.
+ */
 export const readHistoryName = (name: string): HistoryFile | undefined => {
   const [, date = '', locale, kind] =
     /^([\d-]+)(?:\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*))?\.(json|po|md)$/.exec(name) ?? [];

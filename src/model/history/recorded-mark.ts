@@ -22,9 +22,9 @@ export type RecordedMark = {
 };
 
 /**
- * Returns a mark as it applies to one side of calls, or to both. A change that breaks clients only on the other side is
- * not breaking here: a value that was removed, for example, breaks a client that sends it, but not a client that
- * receives the field.
+ * Returns a mark as it applies to the request, to the response, or to both. A change that breaks clients only on the
+ * other side is not breaking here: a value that was removed, for example, breaks a client that sends it, but not a
+ * client that receives the field.
  */
 export const markOnSide = (
   mark: RecordedMark | undefined,
@@ -37,7 +37,7 @@ export const markOnSide = (
 };
 
 export type RecordedChange = {
-  /** Sentence by language (`en`, `ko`). A name in backticks is code. */
+  /** Sentence that describes the change, by language (`en`, `ko`). A name in backticks is code. */
   readonly sentences: Readonly<Record<string, string>>;
   readonly isBreaking?: true;
 };
@@ -48,7 +48,7 @@ export type RecordedStep = { readonly date: string; readonly changes: readonly R
 export type OperationTimeline = {
   /** Day on which the operation was added. Absent if the oldest recorded description contains the operation. */
   readonly since?: string;
-  /** Newest day first; at least one. */
+  /** Days with changes, the newest first; at least one. */
   readonly steps: readonly RecordedStep[];
   /** Number of older changes that are left out. Absent if all are included. */
   readonly moreCount?: number;

@@ -24,21 +24,24 @@ type About = {
   readonly file?: FilePath;
   /** Name of the API, whether or not the site has it. */
   readonly api?: string;
-  /** Operation, schema, field or path of an API, as written. Without `api` it may belong to any API. */
+  /**
+   * Operation, schema, field or path of an API, as written. Without `api`, it is not known which API the part belongs
+   * to.
+   */
   readonly part?: string;
 };
 
 export type Problem = {
-  /** `area/what`, stable. Each has a section in docs/problems.md. */
+  /** Stable code, of the form `area/what`. Each code has a section in docs/problems.md. */
   readonly code: ProblemCode;
   readonly severity: Severity;
   /** One sentence in the present tense, with names in backticks. */
   readonly message: string;
   /** An imperative sentence that could be pasted. Absent if Mokcha cannot suggest a fix. */
   readonly hint?: string;
-  /** Absent if the problem does not belong to a file. */
+  /** Place of the mistake. Absent if the problem does not belong to a file. */
   readonly at?: Place;
-  /** Absent if no code needs to know the subject. */
+  /** Subject of the problem. Absent if no code needs to know it. */
   readonly about?: About;
   /** Other places that are involved: `also claimed by …`. Absent if the problem has only one place. */
   readonly related?: readonly { readonly message: string; readonly at: Place }[];

@@ -1,5 +1,5 @@
-// A value that code of a project throws → plain data that can be sent between threads, with a description in one line.
-// Even reading the thrown value may throw.
+// A value that code of a project throws → plain data that can be sent between threads, with a text of one line about
+// it. Even reading the thrown value may throw.
 
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop at its end. */
@@ -9,8 +9,8 @@ export type Thrown = {
 };
 
 /**
- * Maximum number of lines of a stack trace. With the usual ten, the calls of React and of packages leave no room for
- * lines of the project.
+ * Maximum number of lines of a stack trace. With the usual ten, lines of React and of packages leave no room for the
+ * project's own lines.
  */
 export const LONG_STACK = 60;
 

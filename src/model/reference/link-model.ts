@@ -1,10 +1,9 @@
 // Links as templates get them: with hrefs that are ready to use. Resolving them is left to src/site/.
 
-/** A link with its label. */
 export type LinkModel = {
   readonly label: string;
   readonly href: string;
-  /** Whether the config gives a URL instead of a page. Absent if it is false. */
+  /** Whether the config gives a URL instead of a page. Absent if the config gives a page. */
   readonly isExternal?: boolean;
   /**
    * Hrefs of the same doc in all versions of the docs that contain the doc, by version. Absent if the link does not

@@ -22,7 +22,7 @@ export type MediaModel = {
   readonly names: readonly string[];
   /** Whether the body is a stream; `schema` is then the schema of one item. */
   readonly isStream: boolean;
-  /** Absent if the description does not contain a schema. */
+  /** Schema of the content. Absent if the description does not contain one. */
   readonly schema?: SchemaModel;
   /** Schema of a stream as a whole, if the description has one. */
   readonly whole?: SchemaModel;
@@ -41,12 +41,16 @@ export type ResponseModel = {
   readonly response: Omit<Response, 'headers' | 'content' | 'links'>;
   readonly headers: readonly FieldModel[];
   readonly media: readonly MediaModel[];
-  /** Links to further calls. `target` is absent if the description does not contain the operation of a link. */
+  /**
+   * Links to operations that a client may call next. `target` is absent if the description does not contain the
+   * operation of a link.
+   */
   readonly links: readonly { readonly anchor: string; readonly link: Link; readonly target?: OperationLinkModel }[];
 };
 
 /**
- * A parameter or field (`optimization.budget`; `''` is the whole body) and the calls whose responses contain its value.
+ * A parameter or field (`optimization.budget`; `''` is the whole body) and the operations whose responses contain its
+ * value.
  */
 export type NeedModel = { readonly value: string; readonly from: readonly OperationLinkModel[] };
 
@@ -58,12 +62,12 @@ export type OperationModel = {
     'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'
   >;
   /**
-   * Values that the responses of other calls provide, according to the links of these responses. Clients make the
-   * other calls first.
+   * Values that the responses of other operations provide, according to the links of these responses. Clients call
+   * those operations first.
    */
   readonly needs: readonly NeedModel[];
   readonly parameters: readonly { readonly place: string; readonly fields: readonly FieldModel[] }[];
-  /** Absent if the operation has no request body. */
+  /** Request body. Absent if the operation does not have one. */
   readonly body?: BodyModel;
   readonly responses: readonly ResponseModel[];
   readonly callbacks: readonly {
@@ -71,7 +75,10 @@ export type OperationModel = {
     readonly callback: Omit<Callback, 'operations'>;
     readonly operations: readonly OperationModel[];
   }[];
-  /** Calls in all languages of the reference, in the order of the languages. Empty for a webhook or a callback. */
+  /**
+   * Generated samples in all languages of the reference, in the order of the languages. Empty for a webhook or a
+   * callback.
+   */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];
 };
@@ -107,7 +114,7 @@ export type SharedPartModel = {
   readonly name: string;
   /** Name of the part in a request or response (`adAccountNo`, `400`); undefined for a request body. */
   readonly label: string | undefined;
-  /** `path`, `query` …; undefined for all parts except parameters. */
+  /** Place of a parameter: `path`, `query` …; undefined for all other parts. */
   readonly place: string | undefined;
   readonly description: Text | undefined;
   readonly uses: OperationUses;

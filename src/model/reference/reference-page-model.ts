@@ -21,11 +21,11 @@ export type TextModel = {
   readonly lang?: string;
 };
 
-/** Links between calls of different descriptions. */
+/** Links between operations of different descriptions. */
 export type ApiCalls = {
-  /** Calls that may follow, by `operationRef` as written. */
+  /** Operations that a client may call next, by `operationRef` as written. */
   readonly next: Readonly<Record<string, LinkModel>>;
-  /** Calls that provide a value, by the anchor of the operation that needs the value. */
+  /** Operations that provide a value, by the anchor of the operation that needs the value. */
   readonly needs: Readonly<Record<string, readonly { readonly value: string; readonly from: readonly LinkModel[] }[]>>;
 };
 
@@ -59,7 +59,7 @@ export type ApiVersionsModel = {
 export type TimelineModel = {
   /** Day on which the operation was added. Absent if the oldest recorded description contains the operation. */
   readonly since?: string;
-  /** Newest first. */
+  /** Days with changes, the newest first. */
   readonly steps: readonly {
     readonly date: string;
     readonly changes: readonly { readonly sentence: string; readonly isBreaking?: true }[];
@@ -109,7 +109,9 @@ type PartOfReference = WithVersions &
     readonly sidebar: readonly SidebarModel[];
     /** Pages from the overview to the page itself. Empty on the overview. */
     readonly breadcrumbs: readonly BreadcrumbModel[];
-    /** Calls in other descriptions that follow a call on this page or provide its values. */
+    /**
+     * Operations of other descriptions that clients call after an operation of this page, or that provide its values.
+     */
     readonly calls: ApiCalls;
     /** Docs that mention an operation or a schema, by its anchor. */
     readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
@@ -133,11 +135,13 @@ export type ReferencePageData = {
       /** Hrefs of the twins of operations, by anchor. Absent if operations have no twins. */
       readonly operationTwins?: Readonly<Record<string, string>>;
       readonly sidebar: readonly SidebarModel[];
-      /** Calls in other descriptions of the site that follow a call or provide its values. */
+      /**
+       * Operations of other descriptions of the site that clients call after an operation, or that provide its values.
+       */
       readonly calls: ApiCalls;
       /** Docs that mention an operation or a schema, by its anchor. */
       readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
-      /** Pages with the calls in each language. */
+      /** Pages with the samples in each language. */
       readonly languages: readonly LanguageModel[];
     };
   apiSamples: WithVersions & {

@@ -5,17 +5,17 @@ import type { Tag, Text } from '../api/api-spec.ts';
 import type { CallModel } from './sample-model.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';
 
-/** The calls of the operations in one section, in one language. */
+/** The samples of the operations in one section, in one language. */
 export type SampleSectionModel = {
   readonly anchor: string;
-  /** Absent for operations without a tag. */
+  /** Tag of the operations. Absent for operations without a tag. */
   readonly tag?: Tag;
   readonly operations: readonly (OperationLinkModel & { readonly isDeprecated: boolean; readonly call: CallModel })[];
 };
 
 export type SectionModel = {
   readonly anchor: string;
-  /** Absent for operations without a tag. */
+  /** Tag of the operations. Absent for operations without a tag. */
   readonly tag?: Tag;
   /** Groups and tags that contain the section, outermost first. */
   readonly above: readonly Text[];

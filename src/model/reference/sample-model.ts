@@ -1,4 +1,4 @@
-// Code that a reference shows next to an operation: examples of the description, and calls in a language.
+// Code that a reference shows next to an operation: examples of the description, and samples in a language.
 import type { CodeColour } from '../content/code-html.ts';
 import type { Missing, Text } from '../api/api-spec.ts';
 import type { Phrase } from './phrase.ts';
@@ -25,9 +25,9 @@ export type SampleModel = {
   readonly missing?: Missing;
 };
 
-/** The call of an operation in one language. */
+/** A generated sample: code in one language that calls an operation. */
 export type CallModel = SampleModel & {
   readonly language: string;
-  /** Reason why the call has no code. Absent if it has code. */
+  /** Reason why the sample has no code. Absent if it has code. */
   readonly note?: Phrase;
 };

@@ -13,7 +13,7 @@ export type TypePart = { readonly text: string; readonly anchor?: string; readon
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
 export type ValueModel = Recorded & {
-  /** Absent if the value is shown outside the section of its schema, which has the anchor. */
+  /** Anchor of the value. Absent if the value is shown outside the section of its schema, which has the anchor. */
   readonly anchor?: string;
   readonly text: string;
   /** Value as shown: in quotes if a text could be mistaken for a different value or for no value. */
@@ -78,7 +78,7 @@ export type ChoiceModel = {
 
 export type GroupModel = {
   readonly keyword: GroupKeyword;
-  /** Description of the schemas, if the keyword alone is not enough (`contains` with its limits). */
+  /** Label of the group, if the keyword alone is not enough (`contains` with its limits). */
   readonly label?: Phrase;
   /** Property of the discriminator that selects one of the choices. Absent if the group has no discriminator. */
   readonly discriminator?: string;
@@ -93,7 +93,7 @@ export type SchemaModel = Recorded & {
   readonly title?: Text;
   readonly description?: Text;
   readonly isDeprecated?: boolean;
-  /** Absent if clients can both send and receive the value. */
+  /** Restriction to one side. Absent if clients can both send and receive the value. */
   readonly access?: 'readOnly' | 'writeOnly';
   readonly values: readonly ValueModel[];
   /** Whether the values belong to a named schema that is not expanded here. */
@@ -112,7 +112,7 @@ export type SchemaModel = Recorded & {
   readonly groups: readonly GroupModel[];
   /** Rules about the whole value (`dependentRequired`, no other fields …). */
   readonly rules: readonly Phrase[];
-  /** Absent if the schema has no discriminator, or if a group already shows it. */
+  /** Discriminator of the schema. Absent if the schema does not have one, or if a group already shows it. */
   readonly discriminator?: {
     readonly property: string;
     /** `value` is absent for the target of all other values. */

@@ -96,7 +96,7 @@ export type ChangesModel = {
   }[];
 };
 
-/** `YYYY-MM-DD`, and the day as the locale writes it. */
+/** A day: `date` is `YYYY-MM-DD`, and `text` is the day as the locale writes it. */
 export type DayModel = { readonly date: string; readonly text: string };
 
 export type HistoryEntryModel = {

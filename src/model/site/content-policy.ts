@@ -10,7 +10,10 @@ export type PolicyNeeds = {
   readonly imageHosts?: readonly string[] | undefined;
 };
 
-/** Allows attributes only (`style-src-attr`, CSP 3 §6.1.14); `<style>` elements remain forbidden. */
+/**
+ * Returns the policy with `style` attributes allowed (`style-src-attr`, CSP 3 §6.1.14). `<style>` elements remain
+ * forbidden.
+ */
 const allowStyleAttributes = (policy: string): string => `${policy}; style-src-attr 'unsafe-inline'`;
 
 const allowImages = (policy: string, hosts: readonly string[]): string =>

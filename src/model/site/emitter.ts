@@ -8,7 +8,7 @@ export type EmitterPage = {
   readonly kind: 'home' | 'doc' | 'page' | 'post' | 'api';
   /** Path below the base path, with a `/` at the beginning: `/en/docs/intro`. */
   readonly path: string;
-  /** Absent if the config has no `url`. */
+  /** Absolute URL. Absent if the config has no `url`. */
   readonly url?: string;
   readonly locale: string;
   /** Locale of the text, which differs from `locale` if a translation is missing. */
@@ -18,7 +18,7 @@ export type EmitterPage = {
   readonly description?: string;
   /** Source file of the page, as a path from the site's folder. */
   readonly file: string;
-  /** `YYYY-MM-DD`. Absent if the entry has no date. */
+  /** Date of the entry, `YYYY-MM-DD`. Absent if the entry has no date. */
   readonly date?: string;
   /** Tags in the front matter. Absent if the entry has none. */
   readonly tags?: readonly string[];
@@ -27,7 +27,7 @@ export type EmitterPage = {
 /** A site as JSON, with its pages in the order of the routes, so that equal sites give equal files. */
 export type EmitterSite = {
   readonly basePath: string;
-  /** Absent if the config has no `url`. */
+  /** Absolute URL. Absent if the config has no `url`. */
   readonly url?: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -48,7 +48,7 @@ export type Emitter = {
 export type EmitInput = { readonly module: Settings['modules'][number]['compiled']; readonly site: EmitterSite };
 
 /**
- * The text of the file, or `fault`: a description of the failure (`throws a TypeError: …`), with the line that threw if
- * that line is known.
+ * The text of the file, or `fault`: a phrase about the failure (`throws a TypeError: …`). `at` is the line that threw;
+ * absent if that line is not known.
  */
 export type EmitResult = { readonly text: string } | { readonly fault: string; readonly at?: Place };

@@ -31,11 +31,11 @@ export type RouteFields = {
   apiOperation: Part;
   apiSchema: Part;
   apiTag: Part;
-  /** The calls of an API in one language, for a reference on one page. */
+  /** Page with the samples of an API in one language, for a reference on one page. */
   apiSamples: { readonly api: string; readonly language: string };
-  /** The changes between two recorded days. */
+  /** Page with the changes between two recorded days. */
   apiChanges: { readonly api: string; readonly from: string; readonly to: string };
-  /** All deprecated parts of all APIs. */
+  /** Page with the deprecated parts of all APIs. */
   deprecations: object;
   redirect: { readonly to: string; readonly settingsPath: string };
   search: object;
@@ -45,9 +45,9 @@ export type RouteFields = {
 /** Data for the template of each kind, in addition to the data of all pages. */
 export type PageData = ReferencePageData & {
   home: {
-    /** Absent if the config has no `diagram`. */
+    /** Diagram of the home page. Absent if the config has no `diagram`. */
     readonly diagram?: DiagramModel;
-    /** Absent if the site has no entry for its home page. */
+    /** Text of the home page. Absent if the site has no entry for its home page. */
     readonly article?: ArticleModel;
     readonly posts: readonly PostSummary[];
     readonly apis: readonly {
@@ -59,14 +59,16 @@ export type PageData = ReferencePageData & {
     }[];
     /** First docs of the site. Empty if the site has no docs. */
     readonly docs: readonly LinkModel[];
-    /** Absent if the site has no blog. */
+    /** Href of the blog. Absent if the site has no blog. */
     readonly blogHref?: string;
   };
   doc: {
     readonly article: ArticleModel;
     readonly sidebar: readonly SidebarModel[];
     readonly breadcrumbs: readonly BreadcrumbModel[];
-    /** Docs before and after this one in the sidebar. Absent if the sidebar has no such doc. */
+    /**
+     * Doc before this one in the sidebar; `next` is the doc after it. Each is absent if the sidebar has no such doc.
+     */
     readonly previous?: LinkModel;
     readonly next?: LinkModel;
     readonly versions: readonly VersionModel[];
@@ -79,16 +81,19 @@ export type PageData = ReferencePageData & {
     readonly posts: readonly (PostSummary & { readonly excerptHtml: string; readonly hasMore: boolean })[];
     readonly pageNumber: number;
     readonly pageCount: number;
-    /** Hrefs of the pages with newer and with older posts. Absent if the blog has no such page. */
+    /** Href of the page with newer posts. Absent, like `olderHref`, if the blog has no such page. */
     readonly newerHref?: string;
     readonly olderHref?: string;
   };
   post: {
     readonly article: ArticleModel;
     readonly summary: PostSummary;
-    /** Absent if the front matter does not name authors. */
+    /** Names of the authors. Absent if the front matter does not name authors. */
     readonly authors?: readonly string[];
-    /** Posts that were published after and before this one. Absent if the blog has no such post. */
+    /**
+     * Post that was published after this one; `older` is the post before it. Each is absent if the blog has no such
+     * post.
+     */
     readonly newer?: LinkModel;
     readonly older?: LinkModel;
     readonly blogHref: string;
@@ -122,9 +127,9 @@ export type PageData = ReferencePageData & {
       readonly href: string;
       readonly rows: readonly DeprecationModel[];
     }[];
-    /** Absent if no part has a day on which it will be removed. */
+    /** Href of the calendar of removals. Absent if no part has a day on which it will be removed. */
     readonly calendarHref?: string;
-    /** Absent if no page shows the history. */
+    /** Href of the page with the history. Absent if no page shows it. */
     readonly historyHref?: string;
   };
   redirect: { readonly href: string };

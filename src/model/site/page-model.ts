@@ -18,7 +18,7 @@ export type NavModel =
 export type LocaleModel = {
   readonly code: string;
   readonly label: string;
-  /** Absent if the config does not set it. */
+  /** Short word next to the label. Absent if the config does not set it. */
   readonly badge?: string;
   readonly href: string;
   readonly isCurrent: boolean;
@@ -49,7 +49,7 @@ export type ShellModel = {
    * blog. `tagsHref` is absent if no post has tags.
    */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
-  /** `isOurs` is set for our own icon, which is small enough to be inlined in a page. */
+  /** `isOurs` is true for our own icon, which is small enough to be inlined in a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
   /** Whether an entry of the site has elements with a `style`. Absent if none has. */
   readonly hasStyleAttributes?: true;
@@ -67,16 +67,16 @@ export type SocialPicture = {
   readonly card: SocialCard;
   readonly output: OutputPath;
   readonly href: string;
-  /** Absolute URL. */
+  /** Absolute URL of the picture. */
   readonly url: string;
   readonly alt: string;
 };
 
 export type HeadModel = {
-  /** `Page | Site`, or `Site | tagline` for the home page. */
+  /** Title of the document: `Page | Site`, or `Site | tagline` for the home page. */
   readonly title: string;
   readonly description: string;
-  /** Absent if the config has no `url`, and on the 404 page. */
+  /** Canonical URL. Absent if the config has no `url`, and on the 404 page. */
   readonly canonical?: string;
   readonly alternates: readonly AlternateModel[];
   readonly isIndexed: boolean;
@@ -86,10 +86,11 @@ export type HeadModel = {
    * known.
    */
   readonly image?: string;
-  /** Absent if the page has an `image`, or no social picture. */
+  /** Social picture that Mokcha draws. Absent if the page has an `image`, or no social picture. */
   readonly picture?: SocialPicture;
   /**
-   * Absent if the config has no `url`, on untranslated and dated pages, and for kinds of pages without structured data.
+   * Data for search engines. Absent if the config has no `url`, on untranslated and dated pages, and for kinds of pages
+   * without structured data.
    */
   readonly structuredData?: readonly StructuredData[];
   /** Feeds that only this page has. Absent on most pages. */

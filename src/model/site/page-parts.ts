@@ -8,7 +8,10 @@ export type PostSummary = {
   readonly title: string;
   readonly href: string;
   readonly description: string;
-  /** `YYYY-MM-DD`, and `dateText` as the locale writes it. Both are absent if the post has no date. */
+  /**
+   * Date of the post, `YYYY-MM-DD`; `dateText` is the date as the locale writes it. Both are absent if the post has no
+   * date.
+   */
   readonly date?: string;
   readonly dateText?: string;
   readonly tags: readonly TagModel[];
@@ -21,9 +24,9 @@ export type ArticleModel = {
   readonly html: string;
   readonly toc: readonly TocItem[];
   readonly hideTitle: boolean;
-  /** Absent if the date is not known. */
+  /** Date of the last change of the entry. Absent if it is not known. */
   readonly lastUpdated?: { readonly date: string; readonly text: string };
-  /** Absent if the config has no `editUrl`. */
+  /** Href of the page on which the entry is edited. Absent if the config has no `editUrl`. */
   readonly editHref?: string;
 };
 
@@ -37,7 +40,7 @@ export type DiagramModel = {
     /** Second line, in the typeface of code. Absent, like `href`, if the config does not set it. */
     readonly note?: string;
     readonly href?: string;
-    /** 0-based, as is `row`. */
+    /** Column on the grid, 0-based like `row`. */
     readonly column: number;
     readonly row: number;
   }[];
@@ -54,8 +57,9 @@ export type DeprecationModel = {
   /** Day on which the part will be removed: `YYYY-MM-DD`, and as the locale writes it. Absent if it is not known. */
   readonly sunset?: { readonly date: string; readonly text: string };
   /**
-   * Day since which all recorded descriptions deprecate the part. Absent if the newest one does not deprecate it, or if
-   * nothing is recorded. `isOlder` is set if this is the first recorded day of the API.
+   * First recorded day from which on the part is deprecated in every recorded description. Absent if the newest one
+   * does not deprecate the part, or if nothing is recorded. `isOlder` is true if this is the first recorded day of the
+   * API.
    */
   readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
 };

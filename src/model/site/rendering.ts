@@ -26,7 +26,7 @@ export type RenderJob = {
   /** Bodies of the entries that the page shows. */
   readonly bodies: readonly (readonly [FilePath, EntryBody])[];
   readonly markdown: readonly (readonly [FilePath, readonly MarkdownPiece[]])[];
-  /** Present only for a page that compares two days. */
+  /** Changes between two days. Present only for a page that compares two days. */
   readonly comparison?: ApiComparison;
 };
 
@@ -59,7 +59,7 @@ export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly Rende
 export type Renderers = {
   /** Renders in this thread. */
   readonly here: RenderBatch;
-  /** Renders in whichever thread is free. */
+  /** Renders in a thread that is free. */
   readonly shared: RenderBatch;
   /** Number of batches that are rendered at the same time. */
   readonly atOnce: number;

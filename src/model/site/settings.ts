@@ -52,7 +52,7 @@ export type ApiSettings = {
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
-  /** One page, or a page for each operation. Absent if the number of operations decides. */
+  /** Layout of the reference. Absent if the number of operations decides. */
   readonly layout?: ReferenceLayout;
   /** Label in the menu. Absent if it is `info.title`. */
   readonly label?: LocalizedText;
@@ -79,7 +79,7 @@ export type DiagramSettings = {
   readonly nodes: readonly {
     readonly id: string;
     readonly label: LocalizedText;
-    /** Absent, like `to`, if the config does not set it. */
+    /** Second line of the node. Absent, like `to`, if the config does not set it. */
     readonly note?: string;
     readonly to?: string;
     readonly column: number;
@@ -127,11 +127,11 @@ export type Settings = {
   readonly tagline: LocalizedText;
   readonly description: LocalizedText;
   /**
-   * `https://docs.example.com`, without a slash at the end. Absent if the config does not set it; the site then has no
-   * canonical links, hreflang, sitemap or feeds.
+   * Origin of the site, without a slash at the end: `https://docs.example.com`. Absent if the config does not set it;
+   * the site then has no canonical links, hreflang, sitemap or feeds.
    */
   readonly url?: string;
-  /** Starts and ends with `/`. */
+  /** Path of the site below its host. Starts and ends with `/`. */
   readonly basePath: string;
   readonly defaultLocale: string;
   readonly locales: readonly LocaleSettings[];
@@ -140,16 +140,16 @@ export type Settings = {
     readonly groups: readonly { readonly title: LocalizedText; readonly items: readonly NavItem[] }[];
     readonly copyright: LocalizedText;
   };
-  /** Absent if it is made from the folders. */
+  /** Items of the sidebar. Absent if the sidebar is made from the folders. */
   readonly sidebar?: readonly SidebarItem[];
   readonly apis: readonly ApiSettings[];
   readonly redirects: readonly RedirectSettings[];
-  /** Absent if the home page has no diagram. */
+  /** Diagram of the home page. Absent if the config does not contain one. */
   readonly diagram?: DiagramSettings;
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
   /** Versions of the docs that the config lists. `label` is absent if the config does not set it. */
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
-  /** Absent if the site has the built-in design. */
+  /** Design tokens that the config changes. Absent if the site has the built-in design. */
   readonly theme?: Theme;
   /** Edit link of an entry: `https://…/{path}`. Absent if entries have no edit links. */
   readonly editUrl?: string;

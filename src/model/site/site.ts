@@ -27,8 +27,8 @@ export type SpecTextBody = {
   readonly headings?: readonly TextHeading[];
   readonly plain: string;
   /**
-   * Text after the title of a summary of several lines, whose title is `plain`. `whole` is the summary as written.
-   * Absent for other texts.
+   * Lines of a summary after its title (`plain`). `whole` is the summary as written. Absent for texts of one line, and
+   * for texts that are not summaries.
    */
   readonly rest?: { readonly segments: readonly Segment[]; readonly markdown: string; readonly whole: string };
   /** Locale that the text is written in. */
@@ -47,7 +47,7 @@ export type SpecRecord = {
   readonly outline: ReferenceOutline;
   /** Schemas by name. */
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Hash of all files that the record was made from. */
+  /** Hash of all files that this data was made from. */
   readonly hash: string;
   /**
    * Whether a file that the description refers to could not be read. The contents of that file are missing. Absent for
@@ -68,7 +68,10 @@ export type DatedReference = {
   readonly of: string;
   readonly date: string;
   readonly api: ApiSettings;
-  /** Record of the day. Absent if today's description is the same; the URL then redirects to today's reference. */
+  /**
+   * Data of the recorded description. Absent if today's description is the same; the URL then redirects to today's
+   * reference.
+   */
   readonly record?: SpecRecord;
 };
 
@@ -82,7 +85,7 @@ export type StaticFile = {
   readonly path: FilePath;
   readonly output: OutputPath;
   readonly hash: string;
-  /** Absent if the file is not a picture, or its size cannot be read. */
+  /** Size of a picture. Absent if the file is not a picture, or if its size cannot be read. */
   readonly size?: ImageSize;
 };
 

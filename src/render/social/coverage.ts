@@ -20,7 +20,7 @@ export type Coverage = {
 /** Smallest coverage that is painted. A smaller value is a rounding error of the sums. */
 const least = 0.001;
 
-/** Number of lines that a curve is drawn with. More lines make no visible difference at the sizes of a title. */
+/** Number of straight lines that approximate a curve. More lines make no visible difference at the sizes of a title. */
 const piecesOfCurve = 6;
 
 /**

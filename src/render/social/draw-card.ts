@@ -12,7 +12,7 @@ const margin = 80;
 const room = width - 2 * margin;
 const foot = 14;
 
-/** Number of shades of each ink, the full ink included. 15 are enough for smooth edges. */
+/** Number of shades of each ink, the full ink included. The edges of letters look smooth with 15 shades. */
 const steps = 15;
 
 const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
@@ -68,7 +68,7 @@ type Circle = { readonly x: number; readonly y: number; readonly radius: number 
 const traceHalf = (pen: Pen, { x, y, radius }: Circle, side: 1 | -1): void => {
   const place = (at: number): readonly [x: number, y: number] => {
     const [across, down] = eighths[at % 4] ?? eighths[0];
-    // The half begins at the top. Its upper quarter is the quarter of `eighths`, rotated by 90 degrees.
+    // The half circle begins at its top. Its upper quarter is the quarter in `eighths`, rotated by 90 degrees.
     const [dx, dy] = at < 4 ? [down, -across] : [across, down];
     return [x + side * dx * radius, y + side * dy * radius];
   };

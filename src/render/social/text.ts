@@ -1,5 +1,5 @@
-// A line of text → outlines, and a text → the lines that it is set in. Lines are about equally long and break at
-// spaces, as with `word-break: keep-all`; only a word that is wider than a line is cut.
+// A line of text → outlines, and a text → its lines at one size. Lines are about equally long and break at spaces, as
+// with `word-break: keep-all`; only a word that is wider than a line is cut.
 import type { Pen } from './coverage.ts';
 import type { Font, Place } from './font.ts';
 
@@ -12,7 +12,7 @@ const advanceOf = (font: Font, character: string): number => font.advanceOf(char
 export const widthOf = (font: Font, text: string, size: number): number =>
   [...text].reduce((width, character) => width + advanceOf(font, character), 0) * size;
 
-/** Draws a line of text, beginning at a place. */
+/** Draws the letters of a line with the pen. `x` and `y` are the left end of its baseline. */
 export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Place): void => {
   let left = x;
   for (const character of text) {
@@ -65,9 +65,9 @@ const shorten = (text: string, fits: Fits): string => {
 export type SetText = { readonly size: number; readonly lines: readonly string[] };
 
 /**
- * Sets a text in the first of the `sizes` (largest first) at which it fits without a cut word: in one line at the first
- * size, in two at the second, and so on up to `most`. Otherwise sets it in the smallest size; a text that then has more
- * than `most` lines is cut and ends with `…`.
+ * Returns the size and the lines of a text. The size is the first of the `sizes` (largest first) at which the text fits
+ * without a cut word: in one line at the first size, in two at the second, and so on up to `most`. Otherwise it is the
+ * smallest size; a text that then has more than `most` lines is cut and ends with `…`.
  */
 export const setText = (
   font: Font,
