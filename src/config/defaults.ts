@@ -63,8 +63,8 @@ export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): Loc
 const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(?:yaml|json)$/.exec(file)?.[1];
 
 /**
- * Returns the locales that descriptions are written in. The part of a file name before the extension may be anything
- * (`openapi.old.yaml`), so without a config only a known language counts.
+ * Returns the known locales in the names of description files. The text before the extension need not be a locale
+ * (`openapi.old.yaml`), so a locale counts only if Mokcha knows its language.
  */
 const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
@@ -98,7 +98,7 @@ export type Locales = { readonly codes: readonly string[]; readonly defaultLocal
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 
 /**
- * Returns the file of the default locale and those of the other locales; YAML wins over JSON. A default locale without
+ * Returns the file of the default locale and those of the other locales. YAML wins over JSON. A default locale without
  * its own file uses `openapi.yaml` or `openapi.json`. If neither exists, returns the path at which the file is
  * expected.
  */

@@ -91,7 +91,7 @@ const noObject = (value: unknown): string => {
   );
 };
 
-/** Returns whether one of two paths begins with the other. */
+/** Returns whether `one` begins with `other`, or `other` with `one`. */
 const isOnPath = (one: readonly string[], other: readonly string[]): boolean =>
   one.slice(0, other.length).every((key, index) => key === other[index]);
 

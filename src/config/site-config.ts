@@ -72,9 +72,7 @@ export type ApiConfig = {
   readonly versions?: readonly ApiVersionConfig[];
 };
 
-/**
- * Diagram of the objects of an API: boxes on a grid of columns and rows, both counted from 0, and edges between them.
- */
+/** Diagram of the objects of an API: boxes on a grid, and edges between them. Columns and rows are counted from 0. */
 export type DiagramConfig = {
   /** Sentence for readers who cannot see the diagram. */
   readonly label: TextConfig;
@@ -96,7 +94,7 @@ export type SiteConfig = {
   /** Title of the site. Default: `info.title` of the first description, else the folder's name. */
   readonly title?: TextConfig;
   readonly tagline?: TextConfig;
-  /** Description of the site for search engines. Default: the tagline. */
+  /** Text for search engines on pages without a description of their own. Default: the tagline. */
   readonly description?: TextConfig;
   /**
    * Origin of the site: `https://docs.example.com`. Without it, canonical links, hreflang, sitemap and feeds are left

@@ -13,7 +13,10 @@ const classOf = (value: object): string => {
   return typeof maker === 'function' && maker.name !== '' ? `\`${maker.name}\`` : 'a class';
 };
 
-/** Describes a value that is not data: "a function", "an instance of `RegExp`", "the object that contains it". */
+/**
+ * Returns a phrase for a value that is not data: "a function", "an instance of `RegExp`", "the object that contains
+ * it". Returns undefined for data.
+ */
 const nameCode = (value: unknown, parents: readonly object[]): string | undefined => {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return undefined;

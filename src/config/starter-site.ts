@@ -81,7 +81,7 @@ const toHome = (title: string, locale: string): string =>
     },
   )}\n`;
 
-/** Returns the config, the home page, the first doc and the copied descriptions. */
+/** Returns the files of a new site: the config, the home page, the first doc and the copied descriptions. */
 export const starterSite = ({ title, locales, apis: given }: StarterOptions): readonly StarterFile[] => {
   const locale = locales[0] ?? 'en';
   const copied = given.map(({ files, ...api }) => ({

@@ -25,7 +25,7 @@ const isPagePath = (path: string): boolean =>
   /^\/([^/?#\\\p{Cc}]+\/)*[^/?#\\\p{Cc}]*$/u.test(path) &&
   !path.split('/').some((part) => part === '.' || part === '..');
 
-/** Path of a page or redirect within this site. */
+/** Schema of the path of a page or redirect within this site. */
 export const pagePath = v.pipe(
   v.string(),
   v.check(
@@ -42,10 +42,10 @@ const urlWith = (hint: string) =>
     v.metadata({ pattern: '^(https?://|mailto:)' }),
   );
 
-/** `href` of a link in the navbar or the footer. */
+/** Schema of the `href` of a link in the navbar or the footer. */
 export const outsideUrl = urlWith('write `https://…`, or `to:` for a page of this site.');
 
-/** `to` of a redirect that starts with a scheme. */
+/** Schema of the `to` of a redirect, if it starts with a scheme. */
 export const redirectUrl = urlWith('write `https://…`, or the path of a page of this site: `/docs/intro`.');
 
 export const segment = v.pipe(

@@ -1,5 +1,5 @@
-// The pieces of an entry's Markdown, and functions that resolve its references → the Markdown of its twin. The HTML is
-// left to `join-segments.ts`.
+// The pieces of an entry's Markdown, and functions that resolve the references in them → the Markdown of the entry's
+// twin. The HTML is left to `join-segments.ts`.
 import { getOwn } from '../model/get-own.ts';
 import type { MarkdownPiece } from '../model/content/markdown.ts';
 import type { Messages } from '../model/messages.ts';
@@ -40,6 +40,9 @@ const joinPiece = (piece: MarkdownPiece, answers: MarkdownAnswers): string => {
   }
 };
 
-/** Joins pieces into one text. If its target does not exist, a link is shown as its text, and an image as its `alt`. */
+/**
+ * Joins pieces into one text. A link whose target does not exist becomes its text, and an image whose target does not
+ * exist becomes its `alt`.
+ */
 export const joinMarkdown = (pieces: readonly MarkdownPiece[], answers: MarkdownAnswers): string =>
   pieces.map((piece) => joinPiece(piece, answers)).join('');

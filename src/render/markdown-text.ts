@@ -5,7 +5,7 @@ import { isOutsideUrl } from '../model/content/safe-url.ts';
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
 
 /**
- * Returns a code span. On each side, it has one more backtick than the longest run of backticks in the text (CommonMark
+ * Returns a code span. Its delimiters have one more backtick than the longest run of backticks in the text (CommonMark
  * §6.1).
  */
 export const codeSpan = (text: string): string => {
@@ -69,5 +69,8 @@ export const indentMarkdown = (markdown: string, prefix: string): string => mark
 export const joinBlocks = (blocks: readonly (string | undefined | false)[]): string =>
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');
 
-/** Converts a URL that a page links to into the URL that its twin links to: the target's twin, if it has one. */
+/**
+ * Converts a URL that a page links to into the URL that the page's twin links to: that of the target's twin, if the
+ * target has one.
+ */
 export type ToTwin = (href: string) => string;

@@ -1,5 +1,5 @@
 // A reference page → its overview in Markdown: the API, its servers and security, and its operations, each with a link
-// to its twin.
+// to the twin of the operation.
 import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api/api-spec.ts';
 import { operationTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';
@@ -16,7 +16,7 @@ import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
-/** Returns the texts of a reference page. `toTwin` converts a URL to the URL of the twin. */
+/** Returns the texts that the twin of a reference page needs. `toTwin` converts a URL to the URL of the twin. */
 export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, data } = model;
   const plain = (source: string): string => getOwn(data.texts, source)?.plain ?? source;
@@ -99,7 +99,7 @@ const toEntry = ({ anchor, operation }: OperationModel): OperationEntry => {
   return { anchor, method, path, ...(title !== undefined && { title }), isDeprecated };
 };
 
-/** Returns the lists of a reference in the form that both layouts share. */
+/** Returns the sections, webhooks and schemas of a reference, in the form that they have in the layout `operations`. */
 const listsOf = ({ kind, data }: PageModel<'api' | 'apiOverview'>) => {
   if (kind === 'apiOverview') return data;
   const { sections, webhooks, schemas } = data.reference;
@@ -133,7 +133,7 @@ const sectionMarkdown = (
   ]);
 };
 
-/** Renders the twin of a section's page. */
+/** Renders the twin of a section's page: its texts, and links to its operations. */
 export const tagMarkdown = (model: PageModel<'apiTag'>, toTwin: (href: string) => string): string =>
   sectionMarkdown(
     model.data.section,

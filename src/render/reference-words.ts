@@ -42,8 +42,8 @@ const headingWords = (heading: string): string =>
   heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
 
 /**
- * Returns a text of the description. Its headings become bold words, because readers could not distinguish them from
- * the headings of the page.
+ * Returns a text of the description as Markdown. Headings in it become bold words, because readers could not
+ * distinguish them from the headings of the page.
  */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
   source === undefined

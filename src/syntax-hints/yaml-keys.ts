@@ -104,7 +104,10 @@ const mostOf = (values: readonly number[]): number => {
 /** Usual indentation of a map, and of the dash of an item, below its key. */
 export type Steps = { readonly map: number; readonly item: number };
 
-/** Returns the indentation that the file uses most, or 2 if nothing is indented. */
+/**
+ * Returns the most frequent indentations in a file. Without indented maps, `map` is 2; without items, `item` equals
+ * `map`.
+ */
 export const readSteps = (keys: readonly KeyLine[]): Steps => {
   const below = keys.flatMap((one, at) => {
     const above = keys[at - 1];

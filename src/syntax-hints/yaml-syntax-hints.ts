@@ -8,7 +8,7 @@ export type YamlSyntaxHint = {
   /** Correction for the writer. Absent if the lines do not show what the writer meant. */
   readonly hint?: string;
   /**
-   * Line to fix, 1-based like `column`; both are absent if the parser reports the correct place. `length`: number of
+   * Line to fix, 1-based like `column`. Both are absent if the parser reports the correct place. `length`: number of
    * characters that the code frame underlines; absent for advice about a whole line.
    */
   readonly line?: number;

@@ -131,7 +131,7 @@ const FEW_OPERATIONS = 3;
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;
 
-/** Returns the name of a pair of days, as in the URL of their comparison: `2026-01-12...2026-06-15`. */
+/** Returns the name of a pair of days, which is a segment of the URL of their comparison: `2026-01-12...2026-06-15`. */
 export const pairName = (from: string, to: string): string => `${from}...${to}`;
 
 /** Returns a key that is equal for the same part in all recorded descriptions. */

@@ -15,7 +15,7 @@ export type Example = {
   readonly externalValue?: string;
   /** File next to the description that `externalValue` names, if the file is copied to the site. */
   readonly file?: FilePath;
-  /** Target of its `$ref`. Present only if the `$ref` does not resolve; the example then has only a `name`. */
+  /** Target of the example's `$ref`. Present only if the `$ref` does not resolve; the example then has only a `name`. */
   readonly missing?: Missing;
 };
 
@@ -95,7 +95,7 @@ export type RequestBody = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly content: readonly MediaType[];
-  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
+  /** Target of the request body's `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -110,7 +110,7 @@ export type Link = {
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;
   readonly server?: Server;
-  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
+  /** Target of the link's `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -126,7 +126,7 @@ export type Response = {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly extensions: Extensions;
-  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
+  /** Target of the response's `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -134,7 +134,7 @@ export type Callback = {
   readonly name: string;
   readonly expression: string;
   readonly operations: readonly Operation[];
-  /** Target of its `$ref`, or of the `$ref` of its path item. Present only if that `$ref` does not resolve. */
+  /** Target of the callback's `$ref`, or of the `$ref` of its path item. Present only if that `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -144,8 +144,8 @@ export type CodeSample = {
   readonly label?: string;
   readonly source: string;
   /**
-   * Target of its `$ref`, or of the `$ref` of its source. Present only if that `$ref` does not resolve; `source` is
-   * then empty.
+   * Target of the sample's `$ref`, or of the `$ref` of its `source`. Present only if that `$ref` does not resolve;
+   * `source` is then empty.
    */
   readonly missing?: Missing;
 };

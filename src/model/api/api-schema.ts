@@ -9,8 +9,8 @@ import type { Position } from '../problems/problem.ts';
 export type SpecPlace = { readonly file: FilePath; readonly pointer: string; readonly position: Position };
 
 /**
- * Mark that states since when the part exists and when it last changed. Present only if the description was read
- * together with its history; the description itself does not contain it.
+ * Mark that states when the part was added and when it last changed. Present only if the description was read together
+ * with its history; the description itself does not contain it.
  */
 export type Recorded = { readonly recorded?: RecordedMark };
 
@@ -111,9 +111,7 @@ export type Schema = Recorded & {
    */
   readonly isShownOnce?: true;
   readonly ref?: string;
-  /**
-   * Target of a `$ref` that does not resolve; in a merged schema, the targets of all parts. Absent if all resolve.
-   */
+  /** Target of a `$ref` that does not resolve; in a merged schema, the targets of all parts. Absent if all resolve. */
   readonly missing?: readonly Missing[];
   /** Value of a boolean schema of JSON Schema: `true` accepts every value, and `false` rejects every value. */
   readonly always?: boolean;

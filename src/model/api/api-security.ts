@@ -30,6 +30,6 @@ export type SecurityScheme = {
   readonly flows: readonly OAuthFlow[];
   readonly isDeprecated: boolean;
   readonly extensions: Extensions;
-  /** Target of its `$ref`. Present only if the `$ref` does not resolve. */
+  /** Target of the scheme's `$ref`. Present only if the `$ref` does not resolve. */
   readonly missing?: Missing;
 };

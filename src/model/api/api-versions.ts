@@ -19,7 +19,7 @@ export const versionedName = (api: string, version: string): string => `${api}@$
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;
 
-/** Returns the API to which a version belongs. For the current version, this is its own name. */
+/** Returns the name of the API to which a version belongs. For the current version, this is its own name. */
 export const apiOfVersion = ({ name, version }: Pick<ApiSettings, 'name' | 'version'>): string => version?.of ?? name;
 
 /**

@@ -11,8 +11,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
 
 /**
- * Returns the title if it is to be shown on the line of the schema. `name`: the name of its field; empty if the schema
- * is not the schema of a field.
+ * Returns the title if it is to be shown on the line of the schema, or else undefined. `name`: the name of the field
+ * that has the schema; empty if no field has it.
  */
 export const schemaTitle = (schema: SchemaModel, name = ''): string | undefined => {
   const { title } = schema;

@@ -98,7 +98,7 @@ export type EntryMeta = {
   readonly hasStyles?: true;
 };
 
-/** One picture of a `srcset`. `descriptor` is ` 2x`, ` 640w` or similar, or empty if the source does not give one. */
+/** One picture of a `srcset`. `descriptor` is ` 2x`, ` 640w` or similar, or empty if the `srcset` does not give one. */
 export type ImageSource = { readonly target: string; readonly descriptor: string };
 /** Values of `srcset` and `sizes`. `sizes` is absent if the element does not have this attribute. */
 export type ImageSources = { readonly sources: readonly ImageSource[]; readonly sizes?: string };

@@ -16,7 +16,7 @@ export type RecordedMark = {
   readonly isBreaking?: true;
   /**
    * The only side on which the change may break clients: the data that they send, or the data that they receive. Absent
-   * if the change may break clients on both sides or not at all.
+   * if the change may break clients on both sides, or cannot break them.
    */
   readonly breakingSide?: 'request' | 'response';
 };

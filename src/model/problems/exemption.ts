@@ -7,7 +7,7 @@ export type Exemption = {
   readonly codes: readonly ProblemCode[];
   /** Position of the comment. */
   readonly position: Position;
-  /** First line that the comment applies to. `to` is the last one. */
+  /** First line that the comment applies to. `to` is the last line. */
   readonly from: number;
   readonly to: number;
 };

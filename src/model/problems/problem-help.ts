@@ -6,7 +6,7 @@ export type ProblemHelp = {
   readonly area: string;
   /** First sentence of the section, as plain text without `(warning)`. */
   readonly short: string;
-  /** Whether that sentence contains `(warning)`. */
+  /** Whether the first sentence of the section contains `(warning)`. */
   readonly isWarning: boolean;
   /** Whole section as Markdown. */
   readonly text: string;

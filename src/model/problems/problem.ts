@@ -48,8 +48,8 @@ export type Problem = {
 };
 
 /**
- * A value with all problems of its sources. The value is present even if there are errors, so that later stages report
- * theirs as well.
+ * A value with all problems of the files that it is made from. The value is present even if there are errors, so that
+ * later stages report theirs as well.
  */
 export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
 
@@ -61,8 +61,8 @@ export const hasErrors = (problems: readonly Problem[]): boolean =>
 export type Rules = Readonly<Partial<Record<ProblemCode, Severity | 'off'>>>;
 
 /**
- * Severities with `--lenient`: a `$ref` that does not resolve, for any reason, is only a warning. The page shows a note
- * in place of the missing part.
+ * Severities with `--lenient`: a `$ref` that does not resolve, whatever the reason, is only a warning. The page shows a
+ * note in place of the missing part.
  */
 export const lenientRules: Rules = {
   'api/ref-chain': 'warning',

@@ -4,7 +4,7 @@
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop at its end. */
   readonly what: string;
-  /** Stack trace; empty if the thrown value is not an error. */
+  /** Stack trace. Empty if the thrown value is not an error. */
   readonly stack: string;
 };
 

@@ -1,5 +1,5 @@
-// An API description as a reference page shows it: with all anchors, `allOf` merged, references turned into links. It
-// has no language: texts are still sources and labels are phrases, so that one model serves every locale. Making it is
+// An API description as a reference page shows it: with all anchors, merged `allOf`, and links in place of references.
+// The model does not depend on a locale, since texts are not translated and labels are phrases. Making the model is
 // left to src/reference/.
 import type { Callback, Example, Link, Operation, Recorded, RequestBody, Response, Text } from '../api/api-spec.ts';
 import type { OperationLinkModel } from './operation-link-model.ts';
@@ -92,7 +92,10 @@ export type UsageSide = 'request' | 'response';
 export type OperationUses = { readonly operations: readonly OperationLinkModel[]; readonly count: number };
 
 export type SchemaUsage = {
-  /** Operations that refer to the schema directly, in three groups: in requests, in responses, and in both. */
+  /**
+   * Operations that refer to the schema directly, in three groups: only in requests, only in responses, and in requests
+   * and responses.
+   */
   readonly direct: readonly (OperationUses & { readonly sides: readonly UsageSide[] })[];
   /** Schemas that contain this schema, and the operations that reach it through them. */
   readonly through: readonly (OperationUses & { readonly schema: SchemaLinkModel })[];

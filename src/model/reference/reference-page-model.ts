@@ -16,7 +16,10 @@ import type { ReferencePlaces } from './reference-places.ts';
 export type TextModel = {
   readonly html: string;
   readonly plain: string;
-  /** Rest of a summary of several lines, after its title: HTML, or Markdown in a twin. Absent for other texts. */
+  /**
+   * Lines of a summary after its title: HTML, or Markdown in a twin. Absent for texts of one line, and for texts that
+   * are not summaries.
+   */
   readonly rest?: string;
   readonly lang?: string;
 };
@@ -49,8 +52,8 @@ export type ApiVersionsModel = {
    */
   readonly currentHref?: string;
   /**
-   * Hrefs of the operations in the current version, by anchor. Present only on a page of another version, if that page
-   * contains all operations and the site has twins.
+   * Hrefs of the operations in the current version, by anchor. Present only on a page of a version that is not current,
+   * if that page contains all operations and the site has twins.
    */
   readonly currentOperations?: Readonly<Record<string, string>>;
 };
@@ -77,7 +80,7 @@ export type ReferenceHistoryModel = {
   readonly timelines: Readonly<Record<string, TimelineModel>>;
 };
 
-/** Facts about a reference as it was recorded on a day. */
+/** Data that only the pages of a dated reference have. */
 export type DatedModel = {
   /** Day as the reader's locale writes it. */
   readonly date: string;

@@ -62,12 +62,12 @@ export type OperationNameModel = {
 };
 
 export type ChangeItemModel = {
-  /** Anchor of the change; absent if the changes of the page have no anchors. */
+  /** Anchor of the change. Absent if the changes of the page have no anchors. */
   readonly id?: string;
   /** Sentence in pieces. The piece that names the changed part links to that part. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
-  /** Place in the reference of the later of the two days. Present if the sentence links to today's reference. */
+  /** Place in the dated reference of the later day. Present if the sentence links to today's reference. */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
   /**
    * Operations that the change concerns: the first few, further operations, which a reader has to expand, and the
@@ -115,7 +115,7 @@ export type HistoryEntryModel = {
     readonly counts: ChangeCounts;
     readonly changes?: ChangesModel;
   };
-  /** Href of the reference of that day. Absent if the site does not have it. */
+  /** Href of the dated reference of the day. Absent if the site does not contain it. */
   readonly referenceHref?: string;
 };
 
@@ -130,7 +130,7 @@ export type HistoryModel = {
   /** Href of the comparison of the first day with the last. Absent if the site has no such page. */
   readonly wholeHref?: string;
   readonly feeds: readonly { readonly name: string; readonly href: string }[];
-  /** Classes that occur in its entries, the most severe first. */
+  /** Classes of the changes in the entries, the most severe first. */
   readonly classes: readonly ChangeClass[];
 };
 

@@ -127,7 +127,10 @@ export type PageData = ReferencePageData & {
       readonly href: string;
       readonly rows: readonly DeprecationModel[];
     }[];
-    /** Href of the calendar of removals. Absent if no part has a day on which it will be removed. */
+    /**
+     * Href of the calendar file (`.ics`) with the days of removal. Absent if no part has a day on which it will be
+     * removed.
+     */
     readonly calendarHref?: string;
     /** Href of the page with the history. Absent if no page shows it. */
     readonly historyHref?: string;
@@ -146,7 +149,7 @@ export type PageData = ReferencePageData & {
   search: { readonly suggestions: readonly LinkModel[] };
 };
 
-/** Facts about a kind of page that do not depend on the model of a page. */
+/** Properties of a kind of page that do not depend on the model of a page. */
 export type PageTraits = {
   /** Word for the kind on the picture that other sites show. Absent if links to such pages are not shared. */
   readonly picture?: SocialKind;

@@ -1,5 +1,5 @@
-// The model of a page: everything that a template gets, as JSON. Links are hrefs that are ready to use, and HTML
-// fields are already sanitised. Making these models is left to src/site/models/.
+// The model of a page: everything that a template gets, as JSON. Links are hrefs that are ready to use, and HTML fields
+// are already sanitised. Making these models is left to src/site/models/.
 import type { MessageKey } from '../messages.ts';
 import type { LinkModel } from '../reference/link-model.ts';
 import type { OutputPath } from '../paths.ts';
@@ -27,8 +27,8 @@ export type LocaleModel = {
 type AlternateModel = { readonly hreflang: string; readonly href: string };
 
 /**
- * The parts of a page around its content. All pages of a section share `navbar`, `footer` and, in their data,
- * `sidebar`; `currentHref` of the page model determines the current item of each.
+ * The parts of a page around its content, which are the same on all pages of a locale. `currentHref` of the page model
+ * determines the current item of the navbar, of the footer and of the sidebar.
  */
 export type ShellModel = {
   readonly locale: string;

@@ -8,7 +8,7 @@ import type { FilePath, OutputPath, RoutePath } from '../paths.ts';
 import type { SearchPage } from '../../search/search-index.ts';
 import type { Thrown } from '../problems/thrown.ts';
 
-/** The twins of one page, in UTF-8, and the URLs within the site to which they link, without the origin. */
+/** The twins of one page, in UTF-8, and the URLs within the site that the twins link to, without the origin. */
 export type TwinTexts = {
   readonly files: readonly (readonly [OutputPath, Uint8Array])[];
   readonly links: readonly string[];
@@ -31,8 +31,8 @@ export type RenderJob = {
 };
 
 /**
- * The parts that were wanted; all others are absent. `thrown` is present if a template of the project throws an error;
- * `page` is then the page from the built-in templates.
+ * The parts of the page that the job requests; all others are absent. `thrown` is present if a template of the project
+ * throws an error; `page` is then the page from the built-in templates.
  */
 export type RenderedParts = {
   readonly page?: RenderedPage;

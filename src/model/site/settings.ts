@@ -14,7 +14,7 @@ export type LocaleSettings = {
    * prefix.
    */
   readonly code: string;
-  /** Name in its own language: `한국어`. */
+  /** Name of the language, in that language: `한국어`. */
   readonly label: string;
   /** Short word next to the label: `beta`. Absent if the config does not set it. */
   readonly badge?: string;
@@ -57,8 +57,8 @@ export type ApiSettings = {
   /** Label in the menu. Absent if it is `info.title`. */
   readonly label?: LocalizedText;
   /**
-   * Origin of links in the description's texts that begin with `/`: `https://docs.example.com`. Absent if it is this
-   * site.
+   * Origin of links in the description's texts that begin with `/`: `https://docs.example.com`. Absent if these links
+   * lead to this site.
    */
   readonly linkBase?: string;
   /**

@@ -21,7 +21,7 @@ export type TextHeading = { readonly id: string; readonly text: string };
 export type SpecTextBody = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
-  /** Ids of its headings. */
+  /** Ids of the text's headings. */
   readonly anchors: readonly string[];
   /** Headings that have an id. Absent if the text has no such heading. */
   readonly headings?: readonly TextHeading[];

@@ -76,7 +76,7 @@ const traceHalf = (pen: Pen, { x, y, radius }: Circle, side: 1 | -1): void => {
   pen.curveTo(...place(7), x, y + side * radius);
 };
 
-/** Traces a line with round ends, like the lines of the mark. `start` is the left end of the line. */
+/** Traces a line with round ends, like the lines of the mark. `start` is the circle at the left end of the line. */
 const traceStroke = (pen: Pen, start: Circle, length: number): void => {
   const { x, y, radius } = start;
   pen.moveTo(x + length, y - radius);
