@@ -59,7 +59,10 @@ export const toLocale = ({ code, label, badge, minCoverage }: LocaleConfig): Loc
   ...(minCoverage !== undefined && { minCoverage }),
 });
 
-/** Returns the locale in the name of a description: `specs/ad/openapi.ko.yaml` → `ko`. */
+/**
+ * Returns the locale in the name of a description, or undefined if the name has none: `specs/ad/openapi.ko.yaml` →
+ * `ko`.
+ */
 const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(?:yaml|json)$/.exec(file)?.[1];
 
 /**

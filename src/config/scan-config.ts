@@ -59,7 +59,7 @@ const skipUntil = (text: string, from: number, ends: string): number => {
 const wordAt = (text: string, at: number): string =>
   /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(text.slice(at, at + 200))?.[0] ?? '';
 
-/** Returns the offset at which the value of a name begins, if the same file declares it. */
+/** Returns the offset at which the value of a name begins, or undefined if the file does not declare the name. */
 const findDeclaration = (text: string, name: string): number | undefined => {
   const declared = new RegExp(
     `\\b(?:const|let|var)\\s+${name.replaceAll('$', '\\$')}\\b(?:\\s*:[^=]*)?\\s*=(?!=)`,

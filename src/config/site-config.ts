@@ -97,8 +97,8 @@ export type SiteConfig = {
   /** Text for search engines on pages without a description of their own. Default: the tagline. */
   readonly description?: TextConfig;
   /**
-   * Origin of the site: `https://docs.example.com`. Without it, canonical links, hreflang, sitemap and feeds are left
-   * out.
+   * Origin of the site: `https://docs.example.com`. If it is absent, canonical links, hreflang, sitemap and feeds are
+   * left out.
    */
   readonly url?: string;
   /** Path of the site below its host: `/developers/`. Default: `/`. */
@@ -156,9 +156,9 @@ export type SiteConfig = {
      */
     readonly social?: 'kinds' | 'pages' | 'none';
   };
-  /** Settings of `mokcha check --external`. */
+  /** Settings of `mokcha check --external`, each with a default. */
   readonly external?: {
-    /** URL prefixes that are considered valid without a request: `['https://intranet.example.com/']`. */
+    /** URL prefixes that are considered valid without a request: `['https://intranet.example.com/']`. Default: none. */
     readonly allow?: readonly string[];
     /** Pause between two requests to the same host, in milliseconds. Default: 500. */
     readonly delayMs?: number;
@@ -172,7 +172,7 @@ export type SiteConfig = {
      */
     readonly allow?: readonly string[];
   };
-  /** Severity by problem code; `off` drops the problem. */
+  /** Severity by problem code; `off` drops the problem. Default: the severities that docs/problems.md states. */
   readonly rules?: Rules;
   readonly markdown?: {
     /**

@@ -7,7 +7,7 @@ export type StarterFile = { readonly path: FilePath; readonly bytes: Uint8Array 
 
 export type StarterApi = {
   readonly name: string;
-  /** `info.title` of the description. Absent if the description has no title. */
+  /** Title in the description (`info.title`). Absent if the description has no title. */
   readonly title?: string;
   /**
    * Files of one description with paths relative to a folder that contains all of them, the entry file first. Empty if

@@ -56,7 +56,7 @@ const usualPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 
 /**
  * Returns the first part of an output path that is too long or that some file systems reject, or the whole path if the
- * path is too long.
+ * path is too long. Returns undefined for a safe path.
  */
 export const findUnsafePart = (path: string): string | undefined => {
   if (path.length <= mostPartBytes && usualPath.test(path)) return undefined;

@@ -8,7 +8,9 @@ export type MessageKey = string;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A part of a filled message. `place` is the name of the value if the part is a value. */
+/**
+ * A part of a filled message. `place` is the name of the value if the part is a value, and absent for all other parts.
+ */
 export type MessagePiece = { readonly text: string; readonly place?: string };
 
 const fill = (parts: readonly MessagePart[], values: MessageValues, before: string): MessagePiece[] => {

@@ -34,7 +34,10 @@ type Around = {
   readonly steps: Steps;
 };
 
-/** Returns the column of the block to which `one` belongs according to the indentation of the lines below it. */
+/**
+ * Returns the column of the block to which `one` belongs according to the indentation of the lines below it, or
+ * undefined if these lines do not show it.
+ */
 const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): number | undefined => {
   const next = keys[at + 1];
   if (/[|>][-+\d]*$/.test(one.text))
@@ -128,7 +131,10 @@ const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentHint =
   length: 1,
 });
 
-/** Finds the item that was meant to contain `one`, if only the indentation of its dash is unusual for the file. */
+/**
+ * Finds the item that was meant to contain `one`, if only the indentation of its dash is unusual for the file.
+ * Otherwise returns undefined.
+ */
 const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Between): KeyLine | undefined => {
   const [first, second] = deeper.keys;
   if (shallower === undefined || deeper.dash === undefined || second !== undefined) return undefined;

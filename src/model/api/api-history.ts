@@ -27,9 +27,9 @@ export type ChangedOperation = {
   readonly method: string;
   readonly path: string;
   readonly anchor?: string;
-  /** Whether the later description does not contain the operation. */
+  /** Present if the later description does not contain the operation. */
   readonly isGone?: true;
-  /** Whether the operation is a webhook. Its `path` is then the name of the webhook. */
+  /** Present if the operation is a webhook. Its `path` is then the name of the webhook. */
   readonly isWebhook?: true;
 };
 
@@ -43,7 +43,7 @@ export type ChangeModel = {
    * has no anchor, or if the operations have different ones.
    */
   readonly anchor?: string;
-  /** Whether the later description does not contain the part. */
+  /** Present if the later description does not contain the part. */
   readonly isGone?: true;
   /** The first operations that the change concerns. Empty if the heading of the group names the only operation. */
   readonly operations: readonly ChangedOperation[];

@@ -15,7 +15,9 @@ export type Example = {
   readonly externalValue?: string;
   /** File next to the description that `externalValue` names, if the file is copied to the site. */
   readonly file?: FilePath;
-  /** Target of the example's `$ref`. Present only if the `$ref` does not resolve; the example then has only a `name`. */
+  /**
+   * Target of the example's `$ref`. Present only if the `$ref` does not resolve; the example then has only a `name`.
+   */
   readonly missing?: Missing;
 };
 
@@ -134,7 +136,9 @@ export type Callback = {
   readonly name: string;
   readonly expression: string;
   readonly operations: readonly Operation[];
-  /** Target of the callback's `$ref`, or of the `$ref` of its path item. Present only if that `$ref` does not resolve. */
+  /**
+   * Target of the callback's `$ref`, or of the `$ref` of its path item. Present only if that `$ref` does not resolve.
+   */
   readonly missing?: Missing;
 };
 

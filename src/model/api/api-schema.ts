@@ -152,7 +152,7 @@ export type Schema = Recorded & {
   readonly definitions: readonly { readonly name: string; readonly schema: Schema }[];
   readonly anchor?: string;
   readonly dynamicAnchor?: string;
-  /** `$dynamicRef`, as the name to show. It becomes a link if it names a schema. */
+  /** Name to show for a `$dynamicRef`. It becomes a link if it is the name of a schema. */
   readonly dynamicRef?: string;
   readonly contentEncoding?: string;
   readonly contentMediaType?: string;

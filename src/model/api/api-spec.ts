@@ -30,7 +30,7 @@ export type SpecText = {
 
 export type Tag = {
   readonly name: string;
-  /** `x-displayName`, or `summary` of 3.2. */
+  /** Name to show: `x-displayName`, or `summary` of 3.2. */
   readonly displayName?: Text;
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;
@@ -57,7 +57,7 @@ export type ApiSpec = {
   /** Servers whose `$ref` does not resolve. Absent if all resolve. */
   readonly missingServers?: readonly Missing[];
   readonly tags: readonly Tag[];
-  /** `x-tagGroups`, in the order written. Empty if the description has no groups. */
+  /** Groups of tags (`x-tagGroups`), in the order written. Empty if the description has no groups. */
   readonly tagGroups: readonly { readonly name: Text; readonly tags: readonly string[] }[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];

@@ -27,7 +27,8 @@ export type BundleNode =
 export type BundleMap = {
   readonly members: readonly BundleEntry[];
   /**
-   * `operationId` of a Link Object, or else its `operationRef`. Absent on other objects, and if the link has neither.
+   * Operation that a Link Object leads to: its `operationId`, or else its `operationRef`. Absent on other objects, and
+   * if the link has neither.
    */
   readonly leadsTo?: string;
 };

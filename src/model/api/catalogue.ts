@@ -4,26 +4,24 @@ import type { FilePath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';
 
 export type CatalogueEntry = {
-  /** `msgid`: the text in the description's own language. */
+  /** Text in the description's own language (`msgid`). */
   readonly source: string;
-  /**
-   * `msgctxt`: the role of the text, if one source needs two translations. Absent if the entry applies to all roles.
-   */
+  /** Role of the text, if one source needs two translations (`msgctxt`). Absent if the entry applies to all roles. */
   readonly context?: string;
-  /** `msgstr`: empty if nothing is translated yet. */
+  /** Translation (`msgstr`). Empty if nothing is translated yet. */
   readonly text: string;
   /**
-   * `#, fuzzy`: whether `text` is the translation of an earlier source, which `previous` contains if the file states
+   * Whether `text` is the translation of an earlier source (`#, fuzzy`), which `previous` contains if the file states
    * it.
    */
   readonly isFuzzy: boolean;
-  /** `#| msgid`: the source that `text` translates. Absent if the entry has no such line. */
+  /** Source that `text` translates (`#| msgid`). Absent if the entry has no such line. */
   readonly previous?: string;
-  /** `#~`: whether the description no longer contains the text. */
+  /** Whether the description no longer contains the text (`#~`). */
   readonly isObsolete: boolean;
-  /** `#:`, as written: `specs/ad/openapi.yaml:12` or `specs/ad/openapi.yaml#/info/title`. */
+  /** Places of the text (`#:`), as written: `specs/ad/openapi.yaml:12` or `specs/ad/openapi.yaml#/info/title`. */
   readonly references: readonly string[];
-  /** `# …` and `#. …`, as written: notes about the entry. */
+  /** Notes about the entry (`# …` and `#. …`), as written. */
   readonly comments: readonly string[];
   readonly position: Position;
 };

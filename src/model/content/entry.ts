@@ -62,7 +62,7 @@ export type EntryMeta = {
   readonly path: FilePath;
   readonly kind: EntryKind;
   readonly locale: string;
-  /** `current` or the name of an older version. Posts and pages have `current`. */
+  /** Version of the docs: `current`, or the name of an older one. Posts and pages have `current`. */
   readonly version: string;
   /**
    * Path below the folder of its kind, without extension. Translations are paired by it, since it is the same in every

@@ -12,7 +12,7 @@ export type RecordedMark = {
    * recorded after the part was added.
    */
   readonly changed?: string;
-  /** Whether the change on the day `changed` may break a client. */
+  /** Present if the change on the day `changed` may break a client. */
   readonly isBreaking?: true;
   /**
    * The only side on which the change may break clients: the data that they send, or the data that they receive. Absent

@@ -20,7 +20,7 @@ export type SidebarModel =
       readonly label: string;
       /** Href of the page of the category itself. Absent if the category has no page. */
       readonly href?: string;
-      /** Name of the tag of the category, if it differs from the label. */
+      /** Name of the category's tag. Absent if it equals the label, or if the category is not a tag. */
       readonly note?: string;
       readonly items: readonly SidebarModel[];
     };

@@ -115,7 +115,7 @@ export type SchemaModel = Recorded & {
   /** Discriminator of the schema. Absent if the schema does not have one, or if a group already shows it. */
   readonly discriminator?: {
     readonly property: string;
-    /** `value` is absent for the target of all other values. */
+    /** Values, and the schemas that they select. `value` is absent for the schema that all other values select. */
     readonly mapping: readonly { readonly value?: string; readonly target: TypePart }[];
   };
   readonly xml?: XmlHints;

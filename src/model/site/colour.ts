@@ -14,7 +14,10 @@ const fromHex = (text: string): Rgb | undefined => {
   return [red, green, blue];
 };
 
-/** Converts with the matrices of CSS Color 4 (§18). Colours outside sRGB are clipped, as in a browser. */
+/**
+ * Converts `oklch(…)` with the matrices of CSS Color 4 (§18). Colours outside sRGB are clipped, as in a browser.
+ * Returns undefined for other notations.
+ */
 const fromOklch = (text: string): Rgb | undefined => {
   const found = /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*\)$/i.exec(text);
   if (found === null) return undefined;

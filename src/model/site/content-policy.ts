@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 export type PolicyNeeds = {
   /** Whether an entry has elements with a `style` (formulas, for example). */
   readonly hasStyleAttributes?: boolean | undefined;
-  /** `images.allow` of the config. */
+  /** Hosts that `images.allow` of the config lists. */
   readonly imageHosts?: readonly string[] | undefined;
 };
 

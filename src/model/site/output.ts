@@ -52,7 +52,7 @@ export type Manifest = {
     >
   >;
   /**
-   * Whether text files have compressed copies next to them. The copies differ from machine to machine and are not
+   * Present if text files have compressed copies next to them. The copies differ from machine to machine and are not
    * listed.
    */
   readonly compressed?: true;

@@ -99,7 +99,7 @@ export type PageData = ReferencePageData & {
     readonly blogHref: string;
   };
   archive: {
-    /** `year` is absent for posts without a date. */
+    /** Years of the archive with their posts. `year` is absent for posts without a date. */
     readonly years: readonly { readonly year?: string; readonly posts: readonly PostSummary[] }[];
     readonly blogHref: string;
   };
@@ -160,7 +160,7 @@ export type PageTraits = {
    * is up to date.
    */
   readonly isIndexed: boolean;
-  /** Whether the page shows one or more posts. */
+  /** Present if the page shows one or more posts. */
   readonly isOfPosts?: true;
   /**
    * Type of the page in schema.org. Absent if pages of the kind have no structured data, and for the home page, whose

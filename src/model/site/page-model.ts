@@ -49,11 +49,11 @@ export type ShellModel = {
    * blog. `tagsHref` is absent if no post has tags.
    */
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
-  /** `isOurs` is true for our own icon, which is small enough to be inlined in a page. */
+  /** Icon of the site. `isOurs` is true for our own icon, which is small enough to be inlined in a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
   /** Whether an entry of the site has elements with a `style`. Absent if none has. */
   readonly hasStyleAttributes?: true;
-  /** `images.allow` of the config. Absent if pages load images from the site only. */
+  /** Hosts that `images.allow` of the config lists. Absent if pages load images from the site only. */
   readonly imageHosts?: readonly string[];
 };
 

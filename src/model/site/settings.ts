@@ -154,7 +154,7 @@ export type Settings = {
   /** Edit link of an entry: `https://…/{path}`. Absent if entries have no edit links. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
-  /** `allow` is absent if the config does not set it. */
+  /** Settings for Markdown. `allow` is absent if the config does not set it. */
   readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
   /** Hosts, as in `isHostPattern`, from which the policy of the pages allows images, video and audio. */
