@@ -13,8 +13,8 @@ export type SampleModel = {
   /** Media type of an example. Absent for other code, and if the body has only one media type. */
   readonly mediaType?: string;
   /**
-   * Summary of an example. `summary` and `description` are absent if the example does not have them, and for other
-   * code.
+   * Summary of the example that the code shows or sends. `summary` and `description` are absent if the example does not
+   * have them, and for code without an example.
    */
   readonly summary?: Text;
   readonly description?: Text;
@@ -25,7 +25,7 @@ export type SampleModel = {
   readonly missing?: Missing;
 };
 
-/** A generated sample: code in one language that calls an operation. */
+/** A sample that calls an operation in one language: a generated one, or the description's own. */
 export type CallModel = SampleModel & {
   readonly language: string;
   /** Reason why the sample has no code. Absent if it has code. */
