@@ -7,7 +7,10 @@ import { root, withOwnSite } from './own-site.mjs';
 
 const [slowDown = 4, step = 1] = process.argv.slice(2).map(Number);
 
-/** Measures the work of the search for one key, including the layout of the list. Runs in the browser. */
+/**
+ * Types a text and returns the milliseconds that the search takes for it, including the layout of the list. Runs in the
+ * browser.
+ */
 const typeKey = (typed) => {
   const box = document.querySelector('dialog.search [role="combobox"]');
   box.value = typed;

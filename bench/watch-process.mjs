@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../scripts/prove/lib.mjs';
 import { editable } from './content/make-site.mjs';
 
-/** Path of the doc that benchmarks edit, in the site of `makeSite`. */
+/** URL path of the doc that benchmarks edit, in the site of `makeSite`. */
 export const docPath = `/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`;
 
 /** Returns whether the page shows a mark. Runs in the browser. */

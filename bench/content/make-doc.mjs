@@ -3,8 +3,8 @@ import { createProse } from './prose.mjs';
 import { createRandom } from './random.mjs';
 
 /**
- * Calls of operations in our own descriptions, which the site contains, so that the code blocks are checked against
- * them.
+ * Addresses of operations in our own descriptions. The site contains these descriptions, so that the code blocks are
+ * checked against them.
  */
 const calls = ['campaigns/brands', 'campaigns/urls', 'campaigns/catalogs?mallId=maple-mall'].map(
   (call) => `ad-api/1/adAccounts/1001/${call}`,

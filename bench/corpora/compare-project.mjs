@@ -14,9 +14,11 @@ const factsOf = ({ problems }) =>
 const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning) [a-z]+\/[a-z-]+ /.test(line)).length;
 
 /**
- * Compares the two uses of a description. `mokcha(args, cwd)` resolves to `{ exitCode, out, err }`. `withCheck: false`
- * leaves out `check`, which takes minutes for the largest descriptions. `rules` are options for the project only. They
- * are a control: with them, the reports must differ.
+ * Builds a description with `--api`, and builds and checks it in a project. Returns the exit codes, the numbers of
+ * problems and groups with `--api`, and whether all reports are the same (`isSame`). `mokcha(args, cwd)` runs the
+ * command and resolves to `{ exitCode, out, err }`. `withCheck: false` leaves out `check`, which takes minutes for the
+ * largest descriptions. `rules` are options for the project only. They are a control: with them, the reports must
+ * differ.
  */
 export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));
@@ -28,11 +30,11 @@ export const compareProject = async (file, { mokcha, withCheck = true, rules = [
   try {
     const project = join(folder, 'project');
     mkdirSync(project);
-    // Files next to the description may be parts of it. They are not copied into `specs`, because a file there that
+    // The description may refer to files next to it. These files are not copied into `specs`, because a file there that
     // nothing refers to would be reported.
     cpSync(dirname(file), join(project, 'described'), { recursive: true });
     const entry = join('described', basename(file));
-    // Both uses have the same root, so that both read a `$ref` to a file outside this root in the same way.
+    // Both builds have the same root, so that both read a `$ref` to a file outside this root in the same way.
     const apart = ['build', '--api', join(project, entry), '--api-root', project, '--out', join(folder, 'alone')];
     const alone = await json(apart);
     const started = await mokcha(['init', entry], project);

@@ -59,7 +59,10 @@ const once = (make) => {
   };
 };
 
-/** Opens documents. `step` follows one reference and returns `{ value, doc }`, or undefined if it has no target. */
+/**
+ * Returns two functions. `load` returns the content of a document, or undefined if it is missing. `step` follows one
+ * reference and returns `{ value, doc }`, or undefined if the reference has no target.
+ */
 export const openDocuments = (files) => {
   const load = once((path) => (files.has(path) ? parse(path, files.get(path).bytes) : undefined));
   const anchorsOf = once((path) => findAnchors(load(path)));

@@ -51,7 +51,7 @@ const heads = [
   'counts equal',
 ];
 
-/** Returns whether a result has a fault. */
+/** Returns whether the build of a description failed, or its pages have at least one fault. */
 export const isWrong = ({ status, broken, repeated, unlocated, invalid, counts }) =>
   ['thrown', 'hung', 'died'].includes(status) ||
   [broken, repeated, unlocated, invalid, counts?.differences].some((number) => number > 0);

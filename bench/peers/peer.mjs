@@ -63,7 +63,7 @@ const writeBundles = async (site, project) => {
   }
 };
 
-/** Loads the `adapter.mjs` of a peer by the name of its folder. */
+/** Loads the adapter of a peer by the name of its folder, and adds the path of this folder as `folder`. */
 export const loadPeer = async (name) => ({
   ...(await import(join(here, name, 'adapter.mjs'))).default,
   folder: join(here, name),

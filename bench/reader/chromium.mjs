@@ -16,14 +16,17 @@ export const chromiumArgs = [
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Measures several times, one after another, because concurrent runs would share the machine. */
+/**
+ * Calls `measure` several times and returns all results. The runs follow one another, because concurrent runs would
+ * share the machine.
+ */
 export const times = async (runs, measure) => {
   const measured = [];
   for (let run = 0; run < runs; run += 1) measured.push(await measure());
   return measured;
 };
 
-/** Calls `use` with the port, and afterwards stops the browser and removes its profile. */
+/** Starts Chromium, calls `use` with its port, and afterwards stops the browser and removes its profile. */
 export const withChromium = async (use) => {
   const port = 9300 + (process.pid % 500);
   const profile = mkdtempSync(join(tmpdir(), 'mokcha-phone-'));

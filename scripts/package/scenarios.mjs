@@ -1,6 +1,6 @@
 // Follows the steps of a new user in an empty folder. A scenario throws if something goes wrong. `npm run prove --
-// package` runs all of them with real package managers, and tests/cli/environment/package.test.ts some without a
-// registry.
+// package` runs all of them with real package managers, and tests/cli/environment/package.test.ts runs some of them
+// without a registry.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Makes every file call of a small build fail with every error code, either once or together with all later calls.
-// Afterwards, the folder must have the old or the new site, and the next build must be right. `node … <percent> <seed>`
-// tries this percentage of the faults. `ONLY='plain: with the cache'` tries only this site and starting state.
+// Makes every file system call of a small build fail with every error code, either once or together with all later
+// calls. Afterwards, the folder must have the old or the new site, and the next build must be right. `node … <percent>
+// <seed>` tries this percentage of the faults. `ONLY='plain: with the cache'` tries only this site and starting state.
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { bin } from '../../tests/cli/support/run-mokcha.ts';
@@ -20,7 +20,7 @@ const REAL_EVERY = 100;
 type Tally = {
   readonly faults: number;
   readonly wrong: number;
-  /** Number of faults by how they ended. */
+  /** Number of faults by outcome. */
   readonly kinds: Readonly<Record<string, number>>;
   /**
    * Numbers of bundlings that were replayed, and of those that esbuild made because a plugin returned a different
@@ -31,8 +31,8 @@ type Tally = {
 };
 
 /**
- * Returns whether a call is for a file of the site, its cache or its temporary folder, and not for a file of the
- * process itself.
+ * Returns whether a path belongs to the site, its cache or its temporary folder, and not to the process itself. Only
+ * calls for such paths are made to fail.
  */
 const isCounted = (path: string): boolean => path.includes('/mokcha-faults-');
 
@@ -109,7 +109,10 @@ const provePart = async (): Promise<Tally> => {
   return { faults, wrong, kinds, replayed: bundling.counts.replayed, bundled: bundling.counts.different };
 };
 
-/** Starts a process for each core. A failing call affects its whole process, so each process tries its own faults. */
+/**
+ * Starts a process for each core, and prints the sums of their results. A failing call affects its whole process, so
+ * each process tries its own faults.
+ */
 const proveAll = async (): Promise<void> => {
   const count = availableParallelism();
   const tallies = await Promise.all(

@@ -51,8 +51,8 @@ const textOf = (path: string): string | undefined => {
 };
 
 /**
- * Returns each text of a `description` in a JSON file that has more than one line. According to OpenAPI, such texts are
- * Markdown.
+ * Returns the texts of several lines that are values of `description` in a JSON file. According to OpenAPI, such texts
+ * are Markdown.
  */
 const textsIn = (json: string): readonly string[] =>
   [...json.matchAll(/"description"\s*:\s*("(?:[^"\\]|\\.)*")/g)].flatMap(([, value = '']) => {

@@ -10,7 +10,7 @@ import {
 } from '../../tests/cli/support/hostile-targets.ts';
 import { sendRaw } from '../../tests/cli/support/raw-request.ts';
 
-/** Creates random numbers (mulberry32). A seed gives the same requests each time. */
+/** Creates a generator of random whole numbers (mulberry32). A seed gives the same requests each time. */
 const createRandom = (seed: number): ((below: number) => number) => {
   let state = seed;
   return (below) => {
@@ -86,8 +86,8 @@ const makeTarget = (random: Random): string => {
 };
 
 /**
- * Returns a fuzzed request. Unless `makeTarget` made it, it ends with empty lines, so that neither side waits for the
- * rest of a truncated request.
+ * Returns a fuzzed request. Unless `makeTarget` made it, it ends with empty lines, so that neither the client nor the
+ * server waits for the rest of a truncated request.
  */
 const makeRequest = (random: Random): string => {
   if (random(2) === 0) return makeTarget(random);
@@ -98,7 +98,10 @@ const makeRequest = (random: Random): string => {
 
 const AT_ONCE = 50;
 
-/** Returns the number of answers with each status, and the requests whose answer contained one of `secrets`. */
+/**
+ * Sends `count` fuzzed requests. Resolves to the number of answers with each status, and the requests whose answer
+ * contained one of `secrets`.
+ */
 export const fuzz = async (port: number, count: number, seed: number, secrets: readonly string[]) => {
   const random = createRandom(seed);
   const statuses = new Map<number, number>();

@@ -39,8 +39,8 @@ process.on('SIGUSR2', async () => {
 type Held = { readonly bytes: number; readonly descriptors: number };
 
 /**
- * Number of measurements. The smallest counts, because V8 sweeps large buffers only after a collection and may still
- * count unused ones.
+ * Number of measurements. The smallest result counts, because V8 sweeps large buffers only after a collection and may
+ * still count unused ones.
  */
 const LOOKS = 5;
 

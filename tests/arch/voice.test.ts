@@ -1,5 +1,5 @@
-// Tests that comments, messages, names of tests and docs do not use words of a private dialect that the project once
-// had.
+// Tests that comments, messages, names of tests and docs do not use certain words and phrases that are hard to
+// understand.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

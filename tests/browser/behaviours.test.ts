@@ -1,5 +1,5 @@
-// Tests every behaviour of the specification once, under the id of its record in tests/facts/facts.json. Each test
-// checks two sites: our own, which must have the behaviour, and a copy without it, where the same check must fail.
+// Tests every behaviour of the specification once, under its id in tests/facts/facts.json. Each test checks two sites:
+// our own, which must have the behaviour, and a copy without it, where the same check must fail.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts/facts.ts';

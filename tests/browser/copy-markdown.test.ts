@@ -1,4 +1,4 @@
-// Tests in a real browser the Markdown that a reader gets when copying a page or a call.
+// Tests in a real browser the Markdown that a reader gets when copying a page or an operation.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';

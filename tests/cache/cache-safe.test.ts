@@ -1,5 +1,5 @@
 // Tests that a damaged or forged cache makes no build fail, executes no planted code, and changes no byte of the site.
-// `npm run prove -- cache` tries a thousand damages, and two hundred forgeries of each kind.
+// `npm run prove -- cache` damages the cache a thousand times, and forges each kind of code two hundred times.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { type CodeSite, createCodeSite } from './code-site.ts';

@@ -48,7 +48,8 @@ export const runCommand: Run = async (args, cwd, env) => {
 };
 
 /**
- * Reads every file below a folder, by its path. An entry that is neither a file nor a folder has the content `no file`.
+ * Returns the content of every file below a folder, by path. An entry that is neither a file nor a folder has the
+ * content `no file`.
  */
 export const readAll = (folder: string, below = ''): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();

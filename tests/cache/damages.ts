@@ -1,4 +1,4 @@
-// Lists what can happen to a file or a folder of the cache, and plans random damages.
+// Lists ways to damage a file or a folder of the cache, and plans random damage.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,14 +71,13 @@ const pick = <T>(items: readonly T[], random: Random): T => {
   return item;
 };
 
-/** Does the same damage to every file of the cache. */
+/** Damages every file of the cache in the same way. */
 export const damageAll = (site: CodeSite, name: string): void => {
   for (const path of readAll(site.cache).keys()) damages[name]?.(join(site.cache, path), () => 0, site);
 };
 
 /**
- * Plans a random damage to the cache of the first build. About one in ten damages a folder, and the others damage a
- * file.
+ * Plans random damage to the cache of the first build: in about one of ten cases to a folder, and otherwise to a file.
  */
 export const planDamage = (site: CodeSite, random: Random): Planned => {
   if (random(10) === 0) {

@@ -82,7 +82,10 @@ type TemplatesRecord = {
   readonly assets: readonly { readonly hash: string }[];
 };
 
-/** Forges compiled templates and assets, under a new hash in their record or under the hash of the real files. */
+/**
+ * Forges compiled templates and assets, under a new hash in the file that lists them or under the hash of the real
+ * files.
+ */
 const forgeTemplates = (site: CodeSite, random: Random): void => {
   const folder = join(site.cache, 'templates');
   const version = versionOf(readFileSync(join(site.cache, 'memo/index'))).split(' ')[0] ?? '';

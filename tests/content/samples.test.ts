@@ -1,4 +1,4 @@
-// Tests that samples share one set of objects: an object has one number and one name, in the descriptions and in the
+// Tests that examples share one set of objects: an object has one number and one name, in the descriptions and in the
 // guides of both locales.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ const namesIn = (value: unknown): readonly string[] => [
 const numbersIn = (value: unknown): readonly number[] =>
   typeof value === 'number' ? [value] : inside(value).flatMap(numbersIn);
 
-/** Returns the places at which an object has a different name than in the first sample with its number. */
+/** Returns the places at which an object has a different name than in the first example with the same number. */
 const contradictions = (samples: readonly Sample[]): readonly string[] => {
   const named = samples.flatMap(namedIn);
   const first = new Map(named.toReversed().map(({ no, name }) => [no, name]));

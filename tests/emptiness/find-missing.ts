@@ -104,7 +104,7 @@ const ownExamples = (holder: unknown, follow: Follow): readonly string[] =>
     return typeof externalValue === 'string' && /^https?:/.test(externalValue) ? [externalValue] : firstWord(value);
   });
 
-/** Returns parts of the examples of everything that an operation and its callbacks send and receive. */
+/** Returns texts from the examples of everything that an operation and its callbacks send and receive. */
 const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
   const valuesOf = (holder: unknown, name: string): readonly unknown[] =>
     Object.values(memberOf(holder, name, follow) ?? {});

@@ -16,7 +16,10 @@ const tableOf = (version: Version): Readonly<Record<string, Row>> => (version ==
 const isShown = ([, anchor, words]: Row, texts: ReadonlyMap<string, string>): boolean =>
   texts.get(anchor)?.includes(words) === true;
 
-/** Replacements for keywords that exclude each other. The second keyword is tested in a changed description. */
+/**
+ * Replacements in the description, by keyword. Such a keyword excludes another keyword of the description, so it is
+ * tested in the changed description.
+ */
 const swaps: Readonly<Record<string, readonly [string, string]>> = {
   'License.url': ['identifier: Apache-2.0', 'url: "https://example.com/licence-url"'],
 };

@@ -164,7 +164,10 @@ const addressed: Allow = {
   },
 };
 
-/** HTML with an address, its output, the part that breaks the address if it is replaced, and the code reported then. */
+/**
+ * HTML with an address, its output, the part that breaks the address if it is replaced, and the problem code that is
+ * then reported.
+ */
 const addresses: readonly (readonly [written: string, kept: string, part: string, problem: string])[] = [
   ['<video controls src="./clip.mp4"></video>', '<video controls src="/base/assets/media/clip-', 'clip', 'link/image'],
   ['<video poster="/still.png"></video>', '<video poster="/base/still.png">', 'still', 'link/image'],

@@ -10,7 +10,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Content of pages with harmless texts: their scripts, one line for each page, and the elements that could run
+ * Content of pages with harmless texts: their scripts, one entry for each page, and the elements that could run
  * something.
  */
 export type Known = { readonly scripts: ReadonlySet<string>; readonly guarded: ReadonlySet<string> };
@@ -51,7 +51,10 @@ const textOf = (element: Element): string =>
 
 const isData = (type: string): boolean => ['application/json', 'application/ld+json', 'text/plain'].includes(type);
 
-/** Identifies a script for the comparison with harmless pages: data by its type, code by its address or its hash. */
+/**
+ * Returns a text that identifies a script for the comparison with harmless pages: data by its type, code by its address
+ * or its hash.
+ */
 const scriptOf = (element: Element): string => {
   const type = attribute(element, 'type') ?? '';
   const src = attribute(element, 'src');
@@ -59,7 +62,10 @@ const scriptOf = (element: Element): string => {
   return `${type} ${src ?? createHash('sha256').update(textOf(element)).digest('hex').slice(0, 12)}`;
 };
 
-/** Identifies an element without its texts and addresses, which differ between pages and are checked separately. */
+/**
+ * Returns a text that identifies an element without its texts and addresses, which differ between pages and are checked
+ * separately.
+ */
 const guardedOf = (element: Element): string =>
   `${element.tagName} ${element.attrs
     .filter((one) => ['rel', 'http-equiv', 'name', 'property', 'type', 'as', 'method', 'charset'].includes(nameOf(one)))
@@ -205,7 +211,10 @@ export const knownOf = (dists: readonly string[]): Known => {
   return { scripts, guarded: known };
 };
 
-/** Returns the findings of all checks, each with its file, and the number of files that were read. */
+/**
+ * Checks every file of a site. Returns what the checks found (`findings`), each with its file, and the number of files
+ * that were read.
+ */
 export const checkFiles = (
   dist: string,
   known: Known,

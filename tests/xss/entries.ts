@@ -232,7 +232,7 @@ const allow = {
   },
 };
 
-/** Writes raw text for a site whose config allows much more HTML, and whose plugins make formulas and admonitions. */
+/** Returns a site with raw text. Its config allows much more HTML, and its plugins make formulas and admonitions. */
 const widened: Kind['write'] = (units) => ({
   ...base,
   ...Object.fromEntries(

@@ -188,7 +188,10 @@ const planted: readonly (readonly [name: string, markup: string, runs: boolean])
   ['frame', '<iframe src="/"></iframe>', false],
 ];
 
-/** Writes markup into a feed. Only the parser can find the markup, because a browser does not show feeds. */
+/**
+ * Writes markup into a feed, and returns whether the parser finds it. `browser` is always true, because a browser does
+ * not show feeds.
+ */
 const feedControl = (dist: string, known: Known): readonly Control[] => {
   const feed = 'blog/rss.xml';
   const text = readFileSync(join(dist, feed), 'utf8');

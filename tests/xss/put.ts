@@ -21,7 +21,7 @@ export type Kind = {
 /** Quotes a text so that YAML and JSON read the same text. */
 export const quote = (text: string): string => JSON.stringify(text);
 
-/** Writes JSON with each value on its own line, so that the line of a problem identifies the string. */
+/** Returns JSON with each value on its own line, so that the line of a problem identifies the string. */
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
 /**

@@ -1,7 +1,10 @@
 // Provides code that runs in the page, as text: it fires events of a pointer and a keyboard, and then looks for
 // elements that could run a script. Strings that have run call `hit`.
 
-/** Finds elements in the current document that could run a script and do not belong to the site. */
+/**
+ * Code that defines `lookAround`, which finds elements in a document that could run a script and do not belong to the
+ * site.
+ */
 const lookAround = String.raw`
 const documents = 'data:(?:text/(?:html|xml|javascript)|image/svg|application/(?:xhtml|xml|javascript))';
 const runs = new RegExp('^(?:javascript|vbscript|livescript|mocha|' + documents + '):?', 'i');
@@ -90,10 +93,13 @@ const enhance = async (view) => {
 };
 `;
 
-/** Waits until the script of the page has started, if the page has one. */
+/** Code that waits until the script of the page has started, if the page has one. */
 export const enhancePage = `(async () => {${enhance} await enhance(window); })()`;
 
-/** Uses the elements of a page and resolves to the findings. With `isWhole`, every element gets every event. */
+/**
+ * Returns code that fires events on the elements of a page and resolves to a text for each element that could run a
+ * script. With `isWhole`, every element gets every event.
+ */
 export const touchPage = (isWhole: boolean): string => `(async () => {${lookAround}${touch}
 touch(${isWhole});
 // The effect of a press or a failed load comes in a later task.
@@ -102,9 +108,9 @@ return [...new Set(lookAround(document))];
 })()`;
 
 /**
- * Opens each page in a frame that is not displayed: scripts run, events are fired and images are requested, but nothing
- * is laid out. One page in `moveEvery` is left by a soft navigation to the next one. Resolves to the findings, each
- * with the path of its page, and to the number of such moves.
+ * Returns code that opens each page in a frame that is not displayed: scripts run, events are fired and images are
+ * requested, but nothing is laid out. One page in `moveEvery` is left by a soft navigation to the next one. The code
+ * resolves to the faults (`found`), each with the path of its page, and to the number of soft navigations (`moves`).
  */
 export const visitPages = (paths: readonly string[], moveEvery: number): string => `(async () => {${enhance}
 const paths = ${JSON.stringify(paths)};
@@ -162,8 +168,8 @@ return { found, moves };
 })()`;
 
 /**
- * Returns a script that types each query into the search and checks the list of results. The script resolves to its
- * findings and the number of results.
+ * Returns code that types each query into the search and checks the list of results. The code resolves to a text for
+ * each element that could run a script (`found`), and the number of results.
  */
 export const searchPage = (queries: readonly string[]): string => `(async () => {${lookAround}
 const queries = ${JSON.stringify(queries)};

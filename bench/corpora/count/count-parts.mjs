@@ -86,7 +86,7 @@ export const countOldBody = (docs, parameters) => {
 
 /**
  * Returns the number of nested references that a page opens in a response. In a response for an error, or for
- * `default`, a named schema is a link, because most calls share it.
+ * `default`, a named schema is a link, because most operations share it.
  */
 const depthOf = (status) => (/^[45]/.test(status) || status === 'default' ? 0 : 2);
 

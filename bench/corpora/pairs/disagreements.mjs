@@ -30,7 +30,8 @@ const readLines = () => {
 const lines = readLines();
 
 /**
- * Returns the differences between the list and the rows of `matchBreaking` for one pair and tool, as lines of the list.
+ * Compares the list with `rows`, the result of `matchBreaking` for one pair and tool. Returns the lines that the list
+ * lacks (`unlisted`), and the lines of the list that the rows lack (`gone`).
  */
 export const compareWithList = (name, tool, rows) => {
   const met = rows

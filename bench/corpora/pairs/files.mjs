@@ -27,7 +27,10 @@ const pathOf = (written) => {
 /** Returns the size of a file on the disk, in bytes. A compressed file is not unpacked. */
 export const sizeOf = (written) => statSync(pathOf(written)).size;
 
-/** Calls `use` with a path. A compressed file is unpacked into a temporary folder that is removed afterwards. */
+/**
+ * Calls `use` with the path of a file. A compressed file is unpacked into a temporary folder that is removed
+ * afterwards.
+ */
 export const withFile = async (written, use) => {
   const path = pathOf(written);
   if (!path.endsWith('.gz')) return use(path);

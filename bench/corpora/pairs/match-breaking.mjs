@@ -10,8 +10,8 @@ const partOf = ({ rule }) => {
 const order = ['breaking', 'dangerous', 'safe', 'text'];
 
 /**
- * Returns the former names of operations. Other tools use the former name for removed parts, and the current name for
- * all other parts.
+ * Returns the former names of operations (method and path), by their current names. Other tools use the former name for
+ * removed parts, and the current name for all other parts.
  */
 const formerly = (changes) => {
   const names = new Map();
@@ -24,8 +24,10 @@ const formerly = (changes) => {
 };
 
 /**
- * Returns rows of `{ verdict, code, ours, operation, part, at }`. `ours` lists the most severe class of our changes in
- * the part, and the rules of the changes of that class. `ours` is empty if both tools call the part breaking.
+ * Returns rows of `{ verdict, code, ours, operation, part, at }`. `verdict` is `both`, `they` or `we`, for the tools
+ * that call the part breaking. `ours` is the most severe class of our changes in the part, with the rules of the
+ * changes of that class. If only we call the part breaking, each rule has its own row. `ours` is empty if both tools
+ * call the part breaking.
  */
 export const matchBreaking = (theirs, changes) => {
   const names = formerly(changes);
@@ -70,8 +72,8 @@ export const matchBreaking = (theirs, changes) => {
   for (const key of own) {
     const breaking = parts.get(key).filter((change) => change.class === 'breaking');
     const [, operation, part] = /^(.*) (\w+)$/s.exec(key);
-    // If a tool reports a change of the operation itself, at its current or former address, this includes all of its
-    // parts.
+    // If the other tool reports a change of the operation itself, at its current or former address, that change counts
+    // for all parts of the operation.
     const isMet = [operation, names.get(operation)].some(
       (name) => met.has(`${name} ${part}`) || met.has(`${name} operation`),
     );

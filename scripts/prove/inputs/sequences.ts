@@ -19,7 +19,7 @@ export type Tally = {
   readonly compared: number;
   readonly failures: number;
   readonly hows: Readonly<Record<string, number>>;
-  /** States that edits have produced, each as the name of its kind of input and its number. */
+  /** States that edits have produced. Each is the name of a kind of input, followed by the number of the state. */
   readonly seen: readonly string[];
 };
 
@@ -30,7 +30,7 @@ const addCounts = (a: Tally['hows'], b: Tally['hows']): Tally['hows'] =>
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((key) => [key, (a[key] ?? 0) + (b[key] ?? 0)]),
   );
 
-/** Adds the numbers of two tallies, and merges the lists of states that they have seen. */
+/** Adds the numbers of two tallies, and merges their lists of states (`seen`). */
 export const addTallies = (a: Tally, b: Tally): Tally => ({
   builds: a.builds + b.builds,
   compared: a.compared + b.compared,

@@ -9,8 +9,8 @@ import { sendResult, startPart } from '../../start-part.ts';
 
 /**
  * `node … <files> <rounds> <load> <sites>`: `sites` sites are watched at the same time, each with a share of the
- * storms. More processes compute, so that the mean load average of the machine, measured at each storm, is at least
- * `load`.
+ * storms. Additional processes keep the machine busy, so that the mean load average of the machine, measured at each
+ * storm, is at least `load`.
  */
 const [files = 300, rounds = 20, load = 6, sites = 5, part = -1] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY ?? '';
@@ -37,8 +37,8 @@ const provePart = async (): Promise<Tally> => {
     for (let attempt = 0; attempt < rounds; attempt += 1) {
       if ((kind * rounds + attempt) % sites !== part) continue;
       round += 1;
-      // Some storms have variants that alternate with the number of the round. Each variant must meet both a busy and
-      // an idle process.
+      // Some storms have variants that alternate with the number of the round. Each variant must be tried with a busy
+      // and with an idle process.
       const isBusy = Math.floor(round / 2) % 2 === 0;
       const label = `${storm.name} ${attempt + 1}`;
       const { rebuilds, isSeen, wrong } = await site.runStorm(storm, round, isBusy);

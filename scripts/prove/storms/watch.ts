@@ -49,8 +49,8 @@ type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; reado
 
 export type WatchedSite = {
   /**
-   * Runs a storm, saves one more file, and compares. With `isBusy`, the main thread of `mokcha watch` is busy for the
-   * first three seconds.
+   * Runs a storm, saves one more file, and compares the served files with those of a clean build. With `isBusy`, the
+   * main thread of `mokcha watch` is busy for the first three seconds.
    */
   readonly runStorm: (storm: Storm, round: number, isBusy: boolean) => Promise<StormOutcome>;
   /** Asks `mokcha watch` to end. Resolves to its exit code, or to null if it had to be killed. */

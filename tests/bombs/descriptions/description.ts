@@ -43,7 +43,7 @@ export type Part = Readonly<Record<string, unknown>>;
 
 export const ok = { 200: { description: 'A' } };
 
-/** Returns a path item with one operation, to which `more` is added. */
+/** Returns a path item with one operation. `more` has additional members of the operation. */
 export const operation = (at: number, more: Part = {}): Part => ({
   get: { operationId: `o${at}`, summary: `O ${at}`, responses: ok, ...more },
 });

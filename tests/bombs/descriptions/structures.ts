@@ -4,7 +4,10 @@ import { describedSite, description, ok, operation, type Part, pathsOf, refTo, s
 
 type Make = (size: number) => Part;
 
-/** Returns the parts of a description with one operation, to which `more` is added. `rest` are further parts. */
+/**
+ * Returns the parts of a description with one operation. `more` has additional members of the operation, and `rest` has
+ * additional parts of the description.
+ */
 const one = (more: Part, rest: Part = {}): Part => ({ paths: { '/a': operation(0, more) }, ...rest });
 
 const parts: Readonly<Record<string, Make>> = {

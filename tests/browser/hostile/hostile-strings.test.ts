@@ -42,7 +42,7 @@ const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
 
 /**
  * Fires events, such as those of a pointer, on every element. Then waits until three more broken resources have failed
- * to load. By then, those of the page have failed as well.
+ * to load. By then, the broken resources of the page have failed as well.
  */
 const touchEverything = async (page: Page): Promise<void> => {
   await page.evaluate(`const types = [

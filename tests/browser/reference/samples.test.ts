@@ -1,4 +1,5 @@
-// Tests the languages and examples of a call: without JavaScript they are links, and with it they are shown in place.
+// Tests the languages and examples of the samples of an operation: without JavaScript, they are links, and with it,
+// they are shown in place.
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';

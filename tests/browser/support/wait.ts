@@ -1,4 +1,4 @@
-// Waits until a page has done its work, so that a test can check that nothing else has happened.
+// Provides functions that wait until a page has done its work, so that a test can check that nothing else has happened.
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 

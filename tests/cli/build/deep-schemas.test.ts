@@ -35,7 +35,10 @@ const describing = (schema: Json): Json => ({
 
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
-/** Builds several descriptions in one run. Each becomes the API `<name>`. */
+/**
+ * Builds a description for each of `schemas` in one run. Returns a function that returns the page for the name of a
+ * schema.
+ */
 const buildAll = async (
   schemas: Readonly<Record<string, Json>>,
   layout: 'page' | 'operations',

@@ -1,5 +1,5 @@
-// Tests the check of OAI fixtures (`bench/corpora/oai.mjs`) with small fixtures: the fixtures that it accepts, and that
-// it fails if a line or an entry is wrong.
+// Tests the check of OAI fixtures (`bench/corpora/oai.mjs`) with small fixtures: it accepts fixtures with the expected
+// results, and fails if a line or an entry is wrong.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

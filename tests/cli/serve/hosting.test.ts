@@ -32,7 +32,10 @@ type Recipe = {
   readonly name: string;
   readonly heading: string;
   readonly host: (uploaded: string) => Host;
-  /** Files that a reader sees at addresses without a page, by address. Undefined if the host has its own error text. */
+  /**
+   * Files that a reader sees at addresses without a page, by address. A value is undefined if the host has its own
+   * error text.
+   */
   readonly missing: Readonly<Record<string, string | undefined>>;
 };
 
