@@ -62,7 +62,7 @@ const open = async (route: string, theme: string, prepare?: (page: Page) => Prom
 };
 
 /**
- * Measures whether the fraction is stacked and the source hidden, which fonts are loaded, and the colours of formulas
+ * Returns whether the fraction is stacked and the source hidden, the fonts that are loaded, and the colours of formulas
  * and text.
  */
 const measure = (page: Page) =>

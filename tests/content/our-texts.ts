@@ -33,7 +33,10 @@ const toLines = (file: string, line: number, text: string): Prose[] =>
     .split('\n')
     .flatMap((part) => (part.trim() === '' ? [] : [{ file, line, text: part }]));
 
-/** Returns the texts of the descriptions as they are written, each once. */
+/**
+ * Returns the texts of the descriptions as they are written. A place in a file that several descriptions share counts
+ * once.
+ */
 export const specTexts = async (): Promise<readonly SpecText[]> => {
   const readFile = (path: string) => (existsSync(path) ? sourceOf(path) : undefined);
   const all = apiNames.map((name) => parseSpec({ name, file: toFilePath(`specs/${name}/openapi.yaml`), readFile }));

@@ -9,7 +9,7 @@ export type Marked = {
   readonly places: ReadonlyMap<string, string>;
 };
 
-/** Builds the description and the list of its texts. */
+/** Builds the description, and a map from each word in it to its place. */
 export const createMarked = (): Marked => {
   const places = new Map<string, string>();
   const mark = (place: string): string => {

@@ -9,9 +9,9 @@ const own = (name: string, value: unknown): Tree => Object.fromEntries([[name, v
 const ok = { 200: { description: 'OK' } };
 
 /**
- * Returns a function of the layout of the reference, which returns a function from a name to a site with the API
- * `pets`. `change` returns the members that contain the name, by the part of the description that they are added to.
- * Parts that are absent in its result are unchanged.
+ * Returns a function that takes the layout of the reference. Its result is a function that takes a name and returns a
+ * site with the API `pets`. `change` returns the members that contain the name, by the part of the description that
+ * they are added to. Parts that are absent in its result are unchanged.
  */
 const described =
   (

@@ -2,7 +2,7 @@
 // words there.
 import { parse } from 'yaml';
 
-/** `pointer` is a JSON pointer in which `name=colour` is the member of a list that has this name. */
+/** Row of a table. `pointer` is a JSON pointer in which `name=colour` is the member of a list that has this name. */
 export type Row = readonly [pointer: string, anchor: string, words: string];
 
 type Parent = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };

@@ -11,7 +11,7 @@ type Unchanged = Pick<Group, 'file' | 'description'> &
 export type Findings = {
   readonly tried: Record<Edit['kind'], number>;
   readonly unchanged: Unchanged[];
-  /** Groups that are not built, because a reference in their schema has no target. */
+  /** Groups whose edits are not tried, because a reference in their schema has no target. */
   readonly refused: string[];
 };
 
@@ -20,8 +20,8 @@ const isJustified = ({ file, description }: Group, { kind, place }: Edit): boole
   justified.some((known) => known.file === file && known.description === description && known.place === place);
 
 /**
- * Tries the edits that `isWanted` accepts, except justified ones, and returns those after which the page or its
- * Markdown is the same as before.
+ * Tries the edits that `isWanted` accepts, except justified ones. Returns the numbers of tried edits, the edits after
+ * which the page or its Markdown is the same as before, and the groups that were left out.
  */
 export const findUnchanged = async (
   groups: readonly Group[],

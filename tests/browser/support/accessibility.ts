@@ -43,6 +43,6 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** Returns the number of pixels by which the page scrolls sideways. */
+/** Returns the number of pixels by which the page can be scrolled sideways. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));

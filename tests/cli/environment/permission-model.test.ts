@@ -42,8 +42,8 @@ const content = {
   'specs/pets/openapi.yaml':
     'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n      operationId: ' +
     'getPets\n      summary: All pets\n      responses: { "200": { description: ok } }\n',
-  // The cache is in `node_modules` only if this folder exists. Otherwise it would be in the user's cache folder, which
-  // the process may not write.
+  // The cache is in `node_modules` only if this folder exists. Otherwise it would be in the user's cache folder, to
+  // which the process may not write.
   'node_modules/.keep': '',
 };
 
