@@ -9,7 +9,10 @@ import { hostSite } from './reader/static-host.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Calls `measure` with the browser and the address of the base path, and closes everything afterwards. */
+/**
+ * Builds and hosts the site, calls `measure` with the browser and the address of the base path, and closes everything
+ * afterwards.
+ */
 export const withOwnSite = async (measure) => {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH names the browser to measure in.');

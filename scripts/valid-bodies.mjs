@@ -1,4 +1,4 @@
-// `npm run corpora`: runs `scripts/valid-bodies.ts`, compiled to JavaScript for every supported Node.
+// Part of `npm run corpora`: runs `scripts/valid-bodies.ts`, compiled to JavaScript for every supported Node.
 import { spawnSync } from 'node:child_process';
 import { fetchedFiles } from '../bench/corpora/public.mjs';
 import { compileScript } from './prove/lib.mjs';

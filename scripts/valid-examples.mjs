@@ -1,4 +1,4 @@
-// `npm run corpora:suite`: runs `scripts/valid-examples.ts`, compiled to JavaScript for every supported Node.
+// Part of `npm run corpora:suite`: runs `scripts/valid-examples.ts`, compiled to JavaScript for every supported Node.
 import { spawnSync } from 'node:child_process';
 import { compileScript } from './prove/lib.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run corpora`: builds every description of every corpus in worker processes, and prints the results.
+// Last part of `npm run corpora`: builds every description of every corpus in worker processes, and prints the results.
 //   npm run corpora -- --only stripe --layout page --jobs 2 --limit 600 --results /tmp/results.jsonl --resume
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// Kills each of the commands in `killedCommands` except `build` twice. `npm run prove -- kill` does so a hundred times,
-// and `tests/cli/environment/kill.test.ts` kills builds.
+// Kills each of the commands in `killedCommands` twice, except `build`. `npm run prove -- kill` does so a hundred
+// times, and `tests/cli/environment/kill.test.ts` kills builds.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { killCommand, killedCommands } from './kill-commands.ts';

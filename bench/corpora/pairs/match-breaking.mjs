@@ -1,5 +1,6 @@
 // Matches the changes that another tool calls breaking with our changes, by operation and part (the operation itself,
-// its request, its response). Finds the changes that both report and those that only one of the two reports.
+// its request, its response). Finds the parts that both call breaking, and those that only one of the two calls
+// breaking.
 
 const partOf = ({ rule }) => {
   if (/^operation-(?:removed|moved)$/.test(rule)) return 'operation';

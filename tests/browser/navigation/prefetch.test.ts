@@ -1,4 +1,4 @@
-// Tests when a page is prefetched: requested before its link is pressed.
+// Tests when a page is prefetched, which means that it is requested before its link is pressed.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';

@@ -30,7 +30,10 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Event of the stream. `data` is the text of a report, or the number of a generation. A generation has no `links`. */
+/**
+ * Event of the stream. `data` is the text of a report, or the number of a generation. `links` is absent if the event is
+ * a generation.
+ */
 type Event = { readonly name: string; readonly data: unknown; readonly links?: LiveReport['links'] };
 
 const textOf = ({ problems }: LiveReport): string =>

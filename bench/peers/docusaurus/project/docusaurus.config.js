@@ -1,5 +1,5 @@
-// Config of both variants. `classic` is like `create-docusaurus`, with references by Redoc. `faster` uses Rspack, SWC
-// and threads, and has a page for each operation.
+// Config of the two variants of the Docusaurus peer. `classic` is like `create-docusaurus`, with references by Redoc.
+// `faster` uses Rspack, SWC and threads, and has a page for each operation.
 const faster = process.env.PEER_VARIANT === 'faster';
 const apis = ['ad', 'account', 'performance'];
 
