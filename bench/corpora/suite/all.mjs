@@ -1,5 +1,5 @@
-// `npm run corpora:suite`: runs the checks of changes and of examples on the schemas of the JSON Schema Test Suite,
-// both with the given options (`--suite <folder>`).
+// `npm run corpora:suite`: runs suite/run.mjs (changes) and scripts/valid-examples.mjs (examples) on the schemas of the
+// JSON Schema Test Suite, with the given options (`--suite <folder>`).
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

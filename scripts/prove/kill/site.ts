@@ -26,7 +26,7 @@ const textsOf = (generation: number): Map<string, string> => {
  */
 export const stormGenerator = (generation: number): string => `storm ${generation}`;
 
-/** Returns the output tree of a generation. */
+/** Returns the files of a generation in the form that `writeOutput` takes. */
 export const stormTree = (generation: number): OutputTree =>
   new Map(
     [...textsOf(generation)].map(([path, text]) => [

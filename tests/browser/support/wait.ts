@@ -23,7 +23,7 @@ export const waitForRest = (page: Page): Promise<void> =>
     }
   }, FRAMES_AT_REST);
 
-/** Waits until the page is idle. */
+/** Waits until the browser calls an idle callback of the page (`requestIdleCallback`). */
 export const waitForIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
