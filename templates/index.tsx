@@ -83,7 +83,7 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
   }
 };
 
-/** Renders a page. `shared`: HTML that pages rendered together have in common. */
+/** Renders a page. `shared`: HTML that pages rendered together have in common; by default empty. */
 export const renderPage = <K extends RouteKind>(
   model: PageModel<K>,
   shared: SharedHtml = { sidebars: new WeakMap() },
@@ -102,7 +102,7 @@ export const renderPage = <K extends RouteKind>(
   return { html: `<!doctype html>\n${body.replace(/^<!doctype html>/i, '')}\n`, links, anchors, assets };
 };
 
-/** Renders the block of a directive, with the ids in its HTML. */
+/** Returns the HTML of a directive's block, and the ids in it. */
 export const renderBlock = (block: BlockModel, texts: Messages): Pick<TemplateResult, 'html' | 'anchors'> => {
   const recorder: Recorder = { links: [], anchors: [], assets: [], islands: [] };
   const html = renderToStaticMarkup(

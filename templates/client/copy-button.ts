@@ -4,7 +4,10 @@ import { createButton } from './support/create.ts';
 
 const shownForMs = 2000;
 
-/** Creates a button. `rest` sets the button's usual label, both at first and some time after the result is shown. */
+/**
+ * Creates a button that calls `copy`. `rest` sets the button's usual label, both at first and two seconds after the
+ * result is shown.
+ */
 export const createCopyButton = (
   className: string,
   copy: () => Promise<void>,

@@ -5,8 +5,8 @@ import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';
 
 /**
- * Copies a file. The clipboard gets a promise at once, since some browsers allow writing only in response to a press
- * (Clipboard API, "clipboard item").
+ * Copies the text of a file. The clipboard gets a promise at once, since some browsers allow writing only in response
+ * to a press (Clipboard API, "clipboard item").
  */
 const copy = async (href: string): Promise<void> => {
   const blob = fetchText(href).then((words) => new Blob([words], { type: 'text/plain' }));
@@ -14,7 +14,8 @@ const copy = async (href: string): Promise<void> => {
 };
 
 /**
- * Adds the buttons. Next to an operation's path, the visible label is short, and the long label is the accessible name.
+ * Adds the buttons. The visible label of a button next to an operation's path is short, and its accessible name is the
+ * long label.
  */
 export const enhanceMarkdown: Enhance = (page) => {
   const { copy: short = '', copyMarkdown: whole = '' } = page.body.dataset;

@@ -15,7 +15,7 @@ export const enhanceDocVersions: Enhance = (page, until) => {
     },
     { capture: true, signal: until },
   );
-  // A reader who opens a page of a version stays in that version.
+  // A reader who opens a page of a version stays in that version on later pages.
   const read = page.querySelector<HTMLElement>('.layout-doc .version-menu a[aria-current]')?.dataset.version;
   const chosen = read ?? readStored(key) ?? '';
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {

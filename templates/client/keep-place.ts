@@ -16,8 +16,8 @@ export const keepPlace: Enhance = (page, until) => {
     // exist.
     if (link !== null) link.hash = ('locale' in link.dataset ? location : (read ?? link)).hash;
   };
-  // Runs in the capture phase, before soft navigation follows the link. `auxclick` and `contextmenu` can open it in a
-  // new window.
+  // Runs in the capture phase, before soft navigation follows the link. `auxclick` and `contextmenu` can open the link
+  // in a new window.
   for (const sign of ['click', 'auxclick', 'contextmenu'])
     page.addEventListener(sign, complete, { capture: true, signal: until });
 };

@@ -70,7 +70,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
   ask();
 };
 
-/** Follows the reader in the sidebar of a reference and in the table of contents. */
+/** Marks the part that is being read in the sidebar of a reference and in the table of contents. */
 export const startScrollSpy: Enhance = (page, until) => {
   for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation, until);
 };

@@ -5,7 +5,10 @@ import { readChoice, storeChoice } from './tab-choice.ts';
 
 type Group = { readonly name: string; readonly labels: readonly string[]; readonly show: (label: string) => void };
 
-/** Returns the index of the tab to which an arrow key, Home or End moves, as in the tabs pattern of the ARIA APG. */
+/**
+ * Returns the index of the tab to which an arrow key, Home or End moves (ARIA APG, tabs pattern), or undefined for
+ * every other key.
+ */
 const step = (keyName: string, index: number, count: number): number | undefined =>
   ({ ArrowRight: (index + 1) % count, ArrowLeft: (index + count - 1) % count, Home: 0, End: count - 1 })[keyName];
 

@@ -15,8 +15,8 @@ export const enhanceTheme: Enhance = (page, until) => {
   const root = page.documentElement;
   const buttons = page.querySelectorAll<HTMLElement>('[data-theme-toggle]');
   /**
-   * Shows a theme, and returns its name. Every value except `dark` means light, because the value may come from another
-   * tab.
+   * Applies a theme to the page, and returns its name. Every value except `dark` means light, because the value may
+   * come from another tab.
    */
   const show = (name: string | null | undefined): string => {
     const theme = name === 'dark' ? name : 'light';

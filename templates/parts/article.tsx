@@ -7,13 +7,13 @@ import { Link } from './link.tsx';
 import { MarkdownLink } from './markdown-link.tsx';
 import { usePage, useText } from './page-context.tsx';
 
-/** Returns the locale of the text if it differs from the page's. */
+/** Returns the locale of the page's text, or undefined if that is the locale of the page. */
 export const useContentLang = (): string | undefined => {
   const { locale, contentLocale } = usePage();
   return contentLocale === locale ? undefined : contentLocale;
 };
 
-/** Renders the title. A hidden title is still the only `<h1>` of the page, for screen readers. */
+/** Renders the title of an entry. A hidden title is still the only `<h1>` of the page, for screen readers. */
 const Title = ({ article }: { readonly article: ArticleModel }): ReactNode => (
   <h1 className={article.hideTitle ? 'visually-hidden' : undefined}>{article.title}</h1>
 );
@@ -49,7 +49,10 @@ type ArticleProps = {
   readonly children?: ReactNode;
 };
 
-/** Renders an entry. */
+/**
+ * Renders an entry. A footer below it contains the edit link, the link to the Markdown, and the date of the last
+ * change, as far as the entry has them.
+ */
 export const Article = ({ article, children }: ArticleProps): ReactNode => (
   <>
     <article lang={useContentLang()}>

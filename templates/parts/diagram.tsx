@@ -69,7 +69,7 @@ const DiagramNode = ({ node, box }: { readonly node: NodeModel; readonly box: Bo
   return node.href === undefined ? <g>{shape}</g> : <Link href={node.href}>{shape}</Link>;
 };
 
-/** Renders a diagram as a figure. */
+/** Renders a diagram as a figure. A box with an `href` is a link. */
 export const Diagram = ({ diagram }: { readonly diagram: DiagramModel }): ReactNode => {
   const { boxOf, size } = createGrid(diagram);
   const boxes = new Map(diagram.nodes.map((node) => [node.id, boxOf(node)]));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from './navigation/nav-items.tsx';
 import { usePage, useText } from './page-context.tsx';
 
-/** Renders the footer. */
+/** Renders the footer. The links and the copyright are left out if the site does not have them. */
 export const Footer = (): ReactNode => {
   const { footer } = usePage().shell;
   const text = useText();

@@ -35,7 +35,7 @@ export type KeptHtml = {
   readonly html: string;
 };
 
-/** Schema that was rendered ahead of its page, and the texts of the page that it used. */
+/** HTML of a schema that was rendered ahead of its page, and the texts of the page that it used. */
 export type DeepHtml = { readonly html: string; readonly recorder: Recorder; readonly texts: readonly string[] };
 
 /** Kept sections by their model and the path of their page. */
@@ -50,7 +50,9 @@ export type SharedHtml = {
   readonly deep?: WeakMap<object, DeepHtml> | undefined;
 };
 
-/** `page` is undefined for a block, which is rendered before the page around it. */
+/**
+ * Data that every part of a page may use. `page` is undefined for a block, which is rendered before the page around it.
+ */
 type PageContextValue = {
   readonly page: PageFrame | undefined;
   readonly messages: Messages;
@@ -62,7 +64,7 @@ const PageContext = createContext<PageContextValue | undefined>(undefined);
 
 type ProviderProps = { readonly recorder: Recorder; readonly shared: SharedHtml; readonly children: ReactNode };
 
-/** Provides the context of one render. */
+/** Provides the context of a page: its model, the texts of its locale, and the recorder. */
 export const PageProvider = ({
   page,
   recorder,
@@ -88,31 +90,31 @@ const usePageContext = (): PageContextValue => {
   return value;
 };
 
-/** Returns the current page. */
+/** Returns the current page. Throws an error in a block, which is rendered without a page. */
 export const usePage = (): PageFrame => {
   const { page } = usePageContext();
   if (page === undefined) throw new Error('A part that needs a page was rendered in a block.');
   return page;
 };
 
-/** Returns the recorder of the current render. */
+/** Returns the recorder of the current render, to which parts add their links, ids and assets. */
 export const useRecorder = (): Recorder => usePageContext().recorder;
 
-/** Returns the HTML that pages have in common. */
+/** Returns the HTML that this page has in common with other pages. */
 export const useShared = (): SharedHtml => usePageContext().shared;
 
 export type Text = (name: MessageName, values?: MessageValues) => string;
 
 /**
- * Returns the interface texts of the page's locale, including the site's own. A missing text is shown as its name, so
- * that it is noticed.
+ * Returns a function for the interface texts of the page's locale, including the site's own. A missing text is shown as
+ * its name, so that it is noticed.
  */
 export const useText = (): Text => {
   const { messages } = usePageContext();
   return (name, values = {}) => fillMessage(messages[name] ?? name, values);
 };
 
-/** Returns the same texts in pieces, for values that have elements of their own. */
+/** Returns a function that splits an interface text into pieces, for values that have elements of their own. */
 export const usePieces = (): ((name: MessageName, values: MessageValues) => readonly MessagePiece[]) => {
   const { messages } = usePageContext();
   return (name, values) => messagePieces(messages[name] ?? name, values);

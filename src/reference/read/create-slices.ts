@@ -21,8 +21,8 @@ import { directNames, linksIn } from '../schema-names.ts';
 import { whereUsed } from '../where-used.ts';
 
 /**
- * Schemas of a description, and the names that each of them refers to. All slices of a description share one object,
- * because thousands of operations may reach thousands of schemas.
+ * Schemas of a description, and the names of the schemas that each of them refers to. All slices of a description share
+ * one object, because thousands of operations may reach thousands of schemas.
  */
 export type Reach = {
   readonly index: SchemaIndex;
@@ -32,15 +32,18 @@ export type Reach = {
 export type OperationSlice = {
   readonly part: OperationPart;
   /**
-   * Description without schemas and texts. It contains only the operations that links of this operation lead to, with
-   * little more than their names.
+   * Description without webhooks, schemas, texts and files. It contains only the operations that links of this
+   * operation lead to, with little more than their names.
    */
   readonly spec: ApiSpec;
   /** Names of the schemas that the operation uses itself. Its page may show everything that these schemas reach. */
   readonly names: readonly string[];
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];
-  /** Cache of readings. It follows from the rest of the slice, so the key of a page does not include it. */
+  /**
+   * Cached results of reading schemas. They depend only on the rest of the slice, so the key of a page does not include
+   * them.
+   */
   readonly known: KnownSchemas;
 };
 
@@ -53,7 +56,10 @@ export type SchemaSlice = {
 };
 
 export type Slices = {
-  /** Description without its operations and schemas: only data that every page of the reference may show. */
+  /**
+   * Description without operations, webhooks, schemas, texts and files: only data that every page of the reference may
+   * show.
+   */
   readonly spec: ApiSpec;
   readonly ofOperation: (part: OperationPart) => OperationSlice;
   readonly ofSchema: (part: SchemaPart) => SchemaSlice;
@@ -92,7 +98,9 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** Creates the slices of a description. Values that several slices need are computed at most once. */
+/**
+ * Returns functions that create the slices of a description. Values that several slices need are computed at most once.
+ */
 export const createSlices = (spec: ApiSpec): Slices => {
   const light = withoutParts(spec);
   const known = createKnownSchemas();
@@ -124,7 +132,7 @@ export const createSlices = (spec: ApiSpec): Slices => {
   };
 };
 
-/** Reads the operation of a slice, with its calls in all sample languages. */
+/** Reads the operation or webhook of a slice. An operation has a sample for every language. */
 export const readOperationSlice = ({ part, spec, reach, needs, known }: OperationSlice): OperationModel =>
   readOperation(
     part.operation,

@@ -30,8 +30,8 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 const all = (): boolean => true;
 
 /**
- * Returns whether a field is read-only or write-only, by itself or through its parts and the schemas that they refer
- * to. Most fields have no parts, so these are collected only if necessary.
+ * Returns whether a schema is read-only or write-only, by itself or through `$ref`, `allOf`, `oneOf` or `anyOf`. Most
+ * schemas have none of these keywords, so parts are collected only if necessary.
  */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;
@@ -43,9 +43,9 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * Limits for following references. `levels`: number of levels of named schemas that may still be opened. `open`: the
- * named schemas that contain the merged schema. `own`: name of the schema whose section is read; absent in an
- * operation.
+ * Index of the schemas, and limits for following references. `levels`: number of levels of named schemas that may still
+ * be opened. `open`: the named schemas that contain the schema to merge. `own`: name of the schema whose section is
+ * read; absent in an operation.
  */
 type Depth = {
   readonly index: SchemaIndex;
@@ -61,8 +61,8 @@ type Depth = {
 export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
   /**
-   * Merges a schema with the schemas that it refers to, unless they are open or only their own sections show them.
-   * Below the last level, only short enumerations are merged into it.
+   * Merges a schema with the schemas that it refers to, except schemas that are already open and schemas that only
+   * their own sections show. Below the last level, only short enumerations are merged into it.
    */
   readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;

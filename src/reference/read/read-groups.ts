@@ -112,11 +112,17 @@ const readAlternatives = (choice: MergedChoice, place: Place): GroupModel[] => {
 
 const none: readonly Candidate[] = [];
 
-/** Returns a candidate even for a boolean schema, because `then: false` rules a value out. */
+/**
+ * Returns the schema as the only candidate, or an empty list if the schema is absent. A boolean schema is a candidate
+ * too, because `then: false` rules a value out.
+ */
 const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema === undefined ? none : [{ segment: keyword, schema }];
 
-/** Returns no candidate for a boolean schema, because a rule shows it as text. */
+/**
+ * Returns the schema as the only candidate, or an empty list if the schema is absent or boolean, because a rule shows a
+ * boolean schema as text.
+ */
 const unlessAlways = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema?.always === undefined ? single(keyword, schema) : none;
 
@@ -173,7 +179,10 @@ const groupsOf = ({ schema, parts }: MergedSchema): Groups => [
   ['$defs', named(schema.definitions)],
 ];
 
-/** Reads the groups. `readSchema` is an argument, so that this file and `read-schema.ts` do not import each other. */
+/**
+ * Reads the groups of a schema. `readSchema` is an argument, so that this file and `read-schema.ts` do not import each
+ * other.
+ */
 export const readGroups = (
   merged: MergedSchema,
   at: string,

@@ -21,7 +21,8 @@ const fieldSchema = (schema: Schema, name: string, index: SchemaIndex): Schema |
   mergeSchema(schema, index).properties.find((property) => property.name === name)?.schema;
 
 /**
- * Returns a label for the parts that an encoding applies to: a named part, the part at a position, or every other part.
+ * Returns a label for the parts of a body that an encoding applies to: a named part, the part at a position, or every
+ * part that has no encoding of its own.
  */
 const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phrase => {
   if (kind === 'item') return { key: 'reference.encoding.item' };
@@ -83,8 +84,8 @@ const readWhole = (media: MediaType | undefined, at: string, reading: Reading): 
     : { whole: readSchema(media.schema, anchorBelow(at, 'stream'), reading) };
 
 /**
- * Reads the media types. The anchors of the first group are short (`createCampaign.body.name`). In the anchors of every
- * other group, a media type comes before the name.
+ * Reads the media types of a body. The anchors of the first group are short (`createCampaign.body.name`). In the
+ * anchors of every other group, a media type comes before the name.
  */
 export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
   groupContent(content).map((group, index) => {

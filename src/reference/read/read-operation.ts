@@ -35,12 +35,15 @@ export type OperationReading = {
   readonly spec: ApiSpec;
   readonly known: KnownSchemas;
   readonly index: SchemaIndex;
-  /** Calls to make first, by operation id. */
+  /** Values that responses of other operations provide, by the id of the operation that needs them. */
   readonly needs: ReadonlyMap<string, readonly NeedModel[]>;
   readonly languages: readonly Language[];
 };
 
-/** Reading with a register of its own, because all anchors in an operation begin with the operation's anchor. */
+/**
+ * Reading of one operation. It has its own register, because all anchors in an operation begin with the operation's
+ * anchor.
+ */
 type PlacedReading = OperationReading & { readonly register: AnchorRegister; readonly sides: CallSides };
 
 const readingOf = ({ index, known, register, sides }: PlacedReading, part: keyof CallSides): Reading => ({
@@ -120,8 +123,8 @@ const readResponse = (
 };
 
 /**
- * Reads a callback. The anchors of its operations begin with the anchor of the parent, because a shared callback is
- * rendered under each operation that has it.
+ * Reads a callback. The anchors of its operations begin with the anchor of the operation that has the callback, because
+ * a shared callback is rendered under each of these operations.
  */
 const readCallback = (
   { operations, ...callback }: Callback,
@@ -142,8 +145,8 @@ const readCallback = (
 });
 
 /**
- * `request`: the call that clients make; absent for a webhook and for an operation of a callback, because no call is
- * generated for these.
+ * Anchor of an operation, and the request that its samples send. `request` is absent for a webhook and for an operation
+ * of a callback, because no sample is generated for these.
  */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 
@@ -174,7 +177,10 @@ const readPlaced = (
   return { anchor, operation: head, needs: [], ...parts, calls, samples: readSamples(operation, request, reading) };
 };
 
-/** Returns the calls to make before an operation. No call is needed before a webhook. */
+/**
+ * Returns the values that an operation needs from responses of other operations. A webhook does not need any, because
+ * clients do not call it.
+ */
 export const needsOf = (
   operation: Operation,
   kind: 'operation' | 'webhook',
@@ -192,7 +198,7 @@ export const readOperation = (
   anchor: string,
 ): OperationModel => {
   const sides = kind === 'webhook' ? apiCall : clientCall;
-  // A webhook is called by the API, at a URL that its subscriber chose.
+  // The API calls a webhook, at a URL that the subscriber chose, so no request is generated for it.
   const request = kind === 'webhook' ? undefined : buildRequest(operation, reading.spec, reading.index);
   return {
     ...readPlaced(operation, anchor, { ...reading, register: createAnchorRegister(), sides }, { anchor, request }),

@@ -79,15 +79,19 @@ const readSchemas = (
   });
 };
 
-/** Functions that look up models that are still valid. They return undefined for parts that must be read. */
+/**
+ * Functions that look up models that are still valid. They return undefined for operations and schemas that must be
+ * read.
+ */
 export type KnownSections = {
   readonly operation: (operation: Operation, anchor: string, needs: readonly NeedModel[]) => OperationModel | undefined;
   readonly schema: (named: NamedSchema, anchor: string) => SchemaModel | undefined;
 };
 
 /**
- * Reads a reference. `shown`: languages whose calls are shown with the operations; every other language has a page of
- * its own (`readSampleSections`). `sections`: models that are still valid; if absent, everything is read.
+ * Reads a reference. `shown`: languages whose samples are shown with the operations; every other language has a page of
+ * its own (`readSampleSections`). `sections`: functions that look up models that are still valid; if absent, everything
+ * is read.
  */
 export const readReference = (
   spec: ApiSpec,

@@ -1,4 +1,4 @@
-// A description → the calls of its operations in one language, in the order and with the anchors of the reference.
+// A description → the samples of its operations in one language, in the order and with the anchors of the reference.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { SampleSectionModel } from '../../model/reference/reference-sections-model.ts';
 import { buildRequest } from '../request/build-request.ts';

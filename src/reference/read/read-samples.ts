@@ -73,7 +73,9 @@ const requestExamples = ({ requestBody }: Operation, sent?: SentExample): Sample
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
-/** Returns the description's first plain call in each language, which replaces the generated call. */
+/**
+ * Returns the first plain call in each language from the operation's `x-codeSamples`. It replaces the generated call.
+ */
 const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSample> => {
   const written = new Map<Language, CodeSample>();
   for (const sample of codeSamples) {
@@ -84,15 +86,15 @@ const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSamp
   return written;
 };
 
-/** Label of a sample that is missing as a whole, so that its language is unknown. */
+/** Label of a sample without a label and a language, for example because its `$ref` does not resolve. */
 const unnamed: SampleModel['label'] = { key: 'reference.example' };
 
 const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
 /**
- * Returns the call in each language. A generated call also has the summary and description of the example that it
- * sends.
+ * Returns the call to an operation in each language. A generated call also has the summary and description of the
+ * example that it sends.
  */
 export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
   const { summary, description } = request.example?.example ?? {};
@@ -114,8 +116,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 
 /**
  * Returns the samples that the calls do not show: the description's other samples, and all examples but the one that
- * the calls send. For a body without examples, a sample may be made from its schema. `request`: the request of the
- * calls; absent for webhooks and callbacks.
+ * the calls send. For a body without examples, a sample may be made from its schema. `request`: the request that the
+ * calls send; undefined for webhooks and callbacks.
  */
 export const readSamples = (
   operation: Operation,

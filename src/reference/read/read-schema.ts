@@ -46,7 +46,10 @@ const readValues = (
   });
 };
 
-/** Returns the target of a mapping, which may name a schema that does not exist or a file that cannot be read. */
+/**
+ * Returns the target of an entry of a mapping, which may name a schema that does not exist or a file that cannot be
+ * read.
+ */
 const mappedPart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? schemaTypePart(name, index) : missingPart({ name });
 

@@ -1,5 +1,5 @@
-// State while a description is read: the side of the call, the depth, and the schemas that are already open. Each step
-// down creates a new state.
+// State while a description is read: the side (request or response), the depth, and the schemas that are already open.
+// Each nested schema is read with a new state.
 import type { KnownSchemas } from './known-schemas.ts';
 import type { AnchorRegister } from '../outline/anchor-register.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
@@ -9,7 +9,7 @@ export type Reading = {
   readonly index: SchemaIndex;
   readonly register: AnchorRegister;
   /**
-   * Side of a call, or `both` in the section of a named schema. Read-only fields do not belong in a request, and
+   * Side that is read, or `both` in the section of a named schema. Read-only fields do not belong in a request, and
    * write-only fields do not belong in a response.
    */
   readonly side: 'request' | 'response' | 'both';
@@ -17,12 +17,12 @@ export type Reading = {
   readonly levels: number;
   /** Name of the schema whose section is read; absent in an operation. */
   readonly own?: string;
-  /** Names of the schemas that are open above. A schema inside itself is a link. */
+  /** Names of the schemas that are open around the current one. A schema inside itself is a link. */
   readonly open: ReadonlySet<string>;
 };
 
 /**
- * Number of levels of named schemas that an operation shows in place: the schema of the body and the schemas in it.
- * Deeper ones are links.
+ * Maximum number of levels of named schemas that an operation shows in place: the schema of the body and the schemas in
+ * it. Deeper schemas are links.
  */
 export const operationLevels = 2;

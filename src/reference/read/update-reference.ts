@@ -51,13 +51,16 @@ const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
   return new Set(reachFrom(changed, users).keys());
 };
 
-/** Returns whether an operation has links, whose models also contain facts about the operations that they lead to. */
+/**
+ * Returns whether an operation or its callbacks have links, whose models also contain facts about the operations that
+ * the links lead to.
+ */
 const hasLinks = ({ responses, callbacks }: Operation): boolean =>
   responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));
 
 /**
- * Returns the models that are still valid, or undefined if everything has to be read again. `now` shares its unchanged
- * parts with the description of `before`.
+ * Returns functions that look up the models that are still valid, or undefined if everything has to be read again.
+ * `now` shares its unchanged parts with the description of `before`.
  */
 const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiSpec): KnownSections | undefined => {
   if (!isFramedAlike(before, now)) return undefined;
@@ -86,7 +89,9 @@ const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiS
   };
 };
 
-/** Returns the current reference. Parts that are equal to those of `before` are the same objects. */
+/**
+ * Returns the current reference with its description. Parts that are equal to those of `before` are the same objects.
+ */
 export const updateReference = (before: PreviousReference | undefined, spec: ApiSpec): PreviousReference => {
   if (before === undefined) return { spec, reference: readReference(spec) };
   const now = shareEqual(before.spec, spec);

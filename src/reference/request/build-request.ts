@@ -1,4 +1,4 @@
-// An operation → one call: the model from which the samples of all languages are written. Secrets and files are
+// An operation → one call to it: the model from which the samples of all languages are written. Secrets and files are
 // placeholders.
 import type { RequestSample } from './request-sample.ts';
 import type { ApiSpec, Literal, Operation, Parameter, Server } from '../../model/api/api-spec.ts';
@@ -67,14 +67,15 @@ const toHeaders = (headers: readonly (readonly [string, string])[]): RequestSamp
 };
 
 /**
- * Builds a call from the first server, the first security alternative, the body, and the parameters that are required
- * or in the path, or that have an example and are not deprecated. The body is JSON if the operation accepts JSON.
+ * Returns a call that uses the first server, the first security alternative, the body, and the parameters that are
+ * required or in the path, or that have an example and are not deprecated. The body is JSON if the operation accepts
+ * JSON.
  */
 export const buildRequest = (operation: Operation, spec: ApiSpec, index: SchemaIndex): RequestSample => {
   const sent = sentParameters(operation, index);
   const textsOf = (...places: readonly Parameter['in'][]): string[] =>
     sent.flatMap(({ place, text }) => (places.includes(place) && text !== '' ? [text] : []));
-  // If two parameters have the same name, the first wins.
+  // The list is reversed, so that the first of two parameters with the same name wins.
   const inPath = sent.filter(({ place }) => place === 'path').map(({ name, text }) => [name, text] as const);
   const path = fillIn(operation.path, new Map(inPath.reverse()));
   const secrets = secretsOf(operation, spec);

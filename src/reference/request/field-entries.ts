@@ -4,7 +4,7 @@ import type { Encoding, Literal, MediaType } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
 
-/** Field or part of a form, with its text, and with its media type if the request has to state it. */
+/** Field or part of a form, with its text. `type`: its media type; absent if the request does not have to state it. */
 export type FieldEntry = { readonly name: string; readonly value: string; readonly type?: string };
 
 /** Format of a form: `application/x-www-form-urlencoded`, or parts with media types of their own. */
@@ -19,7 +19,10 @@ export const partType = (encoding: Encoding | undefined): string | undefined =>
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/** Serialises a value by the `style` and `explode` of its encoding, which apply if the encoding has no media type. */
+/**
+ * Returns the fields of a value that is serialised by the `style` and `explode` of its encoding, which apply if the
+ * encoding has no media type.
+ */
 const styledEntries = (
   name: string,
   value: Literal,

@@ -26,7 +26,10 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** Returns a placeholder for the name of the reader's own file. */
+/**
+ * Returns a placeholder for the name of the reader's own file: `file.png`, or `file` if the media type has no known
+ * extension.
+ */
 export const fileName = (mediaType: string | undefined): string => {
   const ending = getOwn(endings, mediaType?.split(';')[0]?.trim().toLowerCase() ?? '');
   return ending === undefined ? 'file' : `file.${ending}`;
@@ -42,7 +45,7 @@ const fileFields = ({ schema }: MediaType, index: SchemaIndex): string[] => {
     : mergeSchema(schema, index).properties.flatMap(({ name, schema: inner }) => (holdsFile(inner) ? [name] : []));
 };
 
-/** Returns the fields of the value, then the files. */
+/** Returns the entries of a form: the fields of its value, then its files. */
 export const formEntries = (
   media: MediaType,
   value: Literal | undefined,

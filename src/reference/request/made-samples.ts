@@ -70,7 +70,7 @@ export const madeResponse = (
       )
     : [];
 
-/** Returns samples of the body of a webhook or callback, for which no call is generated. */
+/** Returns samples of the request body of a webhook or callback, for which no call is generated. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(
     requestBody?.content ?? [],

@@ -14,7 +14,8 @@ import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 
 /**
- * `value`: the value that the entries of a form are made from; absent for other bodies, and for a form without a value.
+ * Body of a sample, before it is compared with the examples. `value`: the value that the entries of a form are made
+ * from; absent for other bodies, and for a form without a value.
  */
 type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };
 
@@ -37,7 +38,10 @@ const plainest: readonly Literal[] = [
 const plainestValue = ({ schema = emptySchema }: MediaType, index: SchemaIndex): Literal | undefined =>
   plainest.find((value) => acceptsLiteral(value, schema, { index, side: 'request' })) ?? plainest[0];
 
-/** Returns a text that the schema gives, for media types whose values are not JSON. */
+/**
+ * Returns a text that the schema gives, for media types whose values are not JSON, or undefined if it does not give a
+ * text.
+ */
 const givenText = ({ schema }: MediaType, index: SchemaIndex): string | undefined => {
   if (schema === undefined) return undefined;
   const { examples, default: standard, const: only } = mergeSchema(schema, index).schema;
@@ -104,7 +108,7 @@ const isSent = ({ value, serialized }: Example, { body, value: ofForm }: MadeBod
   return sent !== undefined && (sent === value || literalText(sent) === literalText(value));
 };
 
-/** Returns the first example with a value, unless the sample sends something else, such as a file. */
+/** Returns the first example with a value, or undefined if the sample sends something else, such as a file. */
 const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined => {
   const examples = examplesOf(media);
   const at = examples.findIndex(hasValue);
@@ -113,8 +117,8 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
 };
 
 /**
- * Returns the body to send. Returns undefined if the operation has no body, or if an optional body has no media type,
- * or is JSON but has no value.
+ * Returns the body that a sample sends. Returns undefined if the operation has no body, or if an optional body has no
+ * media type, or is JSON but has no value.
  */
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);

@@ -1,7 +1,7 @@
-// One call of an operation, from which the samples of all languages are written.
+// One call to an operation, from which the samples of all languages are written.
 import type { Example, Literal, MediaType } from '../../model/api/api-spec.ts';
 
-/** Field or part of a form, with its media type if the request has to state it. */
+/** Field or part of a form. `type`: its media type; absent if the request does not have to state it. */
 export type FormEntry = { readonly name: string; readonly type?: string } & (
   | { readonly value: string }
   | { readonly fileName: string }
@@ -19,14 +19,17 @@ export type RequestSample = {
   readonly url: string;
   /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Absent if the call has no body. */
+  /** Body of the call. Absent if the call has no body. */
   readonly body?: RequestBodySample;
-  /** Example from the description, if one is sent unchanged as the body. */
+  /** Example from the description that is sent unchanged as the body. Absent if the body is not an example. */
   readonly example?: SentExample;
 };
 
 /** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
 export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
 
-/** Body of a sample. `example`: the example from the description, if one is sent unchanged. */
+/**
+ * Body of a sample. `example`: the example from the description that is sent unchanged; absent if the body is not an
+ * example.
+ */
 export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };

@@ -22,8 +22,8 @@ type Code = string | CodeToken | CodeTree;
 const words = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[A-Za-z_]\w*)/;
 
 /**
- * Creates a tag function for templates of code. It colours keywords, calls and strings, but not tokens that are filled
- * in.
+ * Creates a tag function for templates of code. It colours keywords, function calls and strings, but not tokens that
+ * are filled in.
  */
 export const createWriter = (
   keywords: string,
@@ -46,7 +46,7 @@ export const createWriter = (
     });
 };
 
-/** Puts each item on a line of its own, followed by `after`. */
+/** Returns each item on a line of its own, followed by `after`. */
 export const eachLine = (items: readonly CodeTree[], indent: string, after = ','): CodeTree =>
   items.flatMap((item): CodeTree => [['', `\n${indent}`], item, ['', after]]);
 
@@ -127,7 +127,7 @@ export const standardMethods: ReadonlySet<string> = new Set(
 /** Capitalises a word: `GET` → `Get`. */
 export const capitalised = (word: string): string => `${word.charAt(0)}${word.slice(1).toLowerCase()}`;
 
-/** Returns the value of a header. `name` is in lower case. */
+/** Returns the value of a header, or undefined if the request does not have the header. `name` is in lower case. */
 export const headerOf = ({ headers }: RequestSample, name: string): string | undefined =>
   headers.find(([known]) => known.toLowerCase() === name)?.[1];
 

@@ -72,7 +72,7 @@ const contentCode = (body: RequestBodySample, type: string | undefined): CodeTre
   return cs`new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{${eachLine(fields, '    ')}\n})`;
 };
 
-/** Matches headers of the content, which `HttpRequestMessage.Headers` does not accept. */
+/** Matches the names of headers of the content, which `HttpRequestMessage.Headers` does not accept. */
 const ofContent = /^(?:allow|expires|last-modified|content-.*)$/i;
 
 const headerCode = ([name, value]: readonly [string, string], { body }: RequestSample): CodeTree => {

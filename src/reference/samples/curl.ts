@@ -46,7 +46,7 @@ const commandOf = ({ method, url, body }: RequestSample): string => {
   return method === 'GET' && body === undefined ? command : `${command} -X ${method}`;
 };
 
-/** Returns a header. `Name;` is a header without a value; `Name:` would remove the header. */
+/** Returns the text of a header. `Name;` is a header without a value; `Name:` would remove the header. */
 const headerText = ([name, value]: readonly [string, string]): string =>
   value === '' ? `${name};` : `${name}: ${value}`;
 

@@ -47,8 +47,8 @@ const copyFile = (fileName: string): CodeTree => [
 ];
 
 /**
- * Adds a part to a form. `CreateFormFile` uses a fixed media type, so a part with a media type of its own also gets a
- * header of its own.
+ * Returns code that adds a part to a form. `CreateFormFile` uses a fixed media type, so a part with a media type of its
+ * own also gets a header of its own.
  */
 const partCode = (entry: FormEntry): CodeTree => {
   if (!('fileName' in entry) && entry.type === undefined)
@@ -109,7 +109,7 @@ const bodyCode = (body: RequestBodySample | undefined): BodyCode => {
 const methodCode = (method: string): CodeTree =>
   standardMethods.has(method) ? [['', `http.Method${capitalised(method)}`]] : [text(method)];
 
-/** Sets the headers, and the content type of a form, which `http.NewRequest` does not set. */
+/** Returns code that sets the headers, and the content type of a form, which `http.NewRequest` does not set. */
 const headersCode = ({ headers, body }: RequestSample): CodeTree => {
   const own = headers.flatMap(([name, value]) => go`\trequest.Header.Set(${text(name)}, ${text(value)})\n`);
   if (body?.kind !== 'form') return own;

@@ -19,7 +19,7 @@ const js = createWriter('import from const await new if throw');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** Returns the key of a member. `__proto__: …` would set the prototype, so that name is in brackets. */
+/** Returns the key of an object's member. `__proto__: …` would set the prototype, so that name is in brackets. */
 const keyOf = (name: string): CodeTree => {
   if (name === '__proto__')
     return [
@@ -103,7 +103,9 @@ const optionsOf = ({ method, headers, body }: RequestSample): CodeTree => {
   return members.length === 0 ? [] : js`, {${eachLine(members, '  ')}\n}`;
 };
 
-/** Returns whether the Fetch standard rejects a call because of its method, or because a GET or HEAD has a body. */
+/**
+ * Returns whether the Fetch standard rejects a call because of its method, or because a GET or HEAD request has a body.
+ */
 const isRefused = ({ method, body }: RequestSample): boolean =>
   /^(?:TRACE|TRACK|CONNECT)$/i.test(method) || (body !== undefined && (method === 'GET' || method === 'HEAD'));
 

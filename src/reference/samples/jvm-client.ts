@@ -24,7 +24,7 @@ export type JvmClient = {
   readonly method: (request: RequestSample) => CodeTree;
 };
 
-/** Creates the parts of a program in which Java and Kotlin differ only by their syntax. */
+/** Returns functions that write the parts of a program in which Java and Kotlin differ only by their syntax. */
 export const createJvmClient = ({ code, text, json, multipartType, charsets }: JvmSpelling): JvmClient => {
   const path = (fileName: string): CodeTree => code`Path.of(${text(fileName)})`;
   const file = (fileName: string): CodeTree => code`BodyPublishers.ofFile(${path(fileName)})`;

@@ -22,7 +22,7 @@ export const languages: readonly Language[] = [
   phpLanguage,
 ];
 
-/** Returns the language that the `lang` of an `x-codeSamples` entry means, if it is in the list. */
+/** Returns the language that the `lang` of an `x-codeSamples` entry names, or undefined if it is not in the list. */
 export const languageOf = ({ lang }: Pick<CodeSample, 'lang'>): Language | undefined => {
   const name = lang.trim().toLowerCase();
   return languages.find(

@@ -64,8 +64,8 @@ const fileCode = (entry: FormEntry): CodeTree => {
 };
 
 /**
- * Returns the arguments of a form. `requests` sends multipart only if `files` is not empty, so a form with only plain
- * parts has all of them in `files`.
+ * Returns the arguments that send a form. `requests` sends multipart only if `files` is not empty, so a form with only
+ * plain parts has all of them in `files`.
  */
 const partArguments = (entries: readonly FormEntry[]): CodeTree[] => {
   const isPlain = (entry: FormEntry): entry is Extract<FormEntry, { value: string }> =>
@@ -88,7 +88,10 @@ const isNative = (value: Literal): boolean => {
   return value.kind !== 'null' && (value.kind !== 'number' || Number.isFinite(Number(value.spelling)));
 };
 
-/** Encodes a text unless it is ASCII, because `http.client` would encode it as Latin-1. */
+/**
+ * Returns a text as code, with a call of `encode()` unless the text is ASCII, because `http.client` would encode it as
+ * Latin-1.
+ */
 const textCode = (value: string): CodeTree =>
   /^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`;
 
@@ -103,7 +106,7 @@ const bodyArguments = (body: RequestBodySample): CodeTree[] => {
   return [py`data=${pairsCode(body.entries.map((entry) => [entry.name, fieldCode(entry)]))}`];
 };
 
-/** Removes the content type if `json=` sets it. */
+/** Returns the headers of a request, without the content type if `json=` sets it. */
 const headersOf = (request: RequestSample): RequestSample['headers'] =>
   request.body?.kind === 'json' &&
   isNative(request.body.value) &&

@@ -55,8 +55,9 @@ const listen = (navigation: Navigation, places: ReturnType<typeof createScrollPl
 };
 
 /**
- * Shows what `mokcha watch` sends: the latest HTML of this page, or an empty text if the page has already been updated
- * in place. The event is cancelled only if the page is up to date afterwards.
+ * Listens for updates of this page from `mokcha watch`, and shows them. An update is the latest HTML, or an empty
+ * string if the page has already been updated in place. The event is cancelled only if the page is up to date
+ * afterwards.
  */
 const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
   addEventListener('mokcha', (event) => {
@@ -77,12 +78,15 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   let shown = addressOf(location);
   let pending: Visit | undefined;
 
-  /** Ends the current visit. `next`: the visit that replaces it; absent if no visit does. */
+  /** Ends the current visit. `next`: the visit that replaces it; absent if it is not replaced. */
   const end = (next?: Visit): void => {
     pending = next;
     status.end();
   };
-  /** Ends the current visit before its page has arrived. */
+  /**
+   * Ends the current visit before its page has arrived, and drops the request for the page unless `next` needs the same
+   * page.
+   */
   const cancel = (next?: Visit): void => {
     if (pending !== undefined && (next === undefined || addressOf(next.url) !== addressOf(pending.url)))
       store.drop(addressOf(pending.url));
@@ -110,7 +114,7 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);
     status.begin();
-    // Ignores answers that arrive after the reader has requested another page.
+    // Returns a function that ignores responses if the reader has requested another page in the meantime.
     const unlessLate =
       <Value>(then: (visit: Visit, value: Value) => void) =>
       (value: Value): void => {

@@ -27,9 +27,9 @@ const takeAfter = (element: Element): (() => void) => {
 };
 
 /**
- * Removes the parts of a long page that are not visible at first: everything after the second place where the parser
- * may pause (`templates/parts/reference/layout/parse-breaks.tsx`), usually after three sections; the footer, so that it
- * does not visibly move later; and the part of the menu below the window.
+ * Removes the parts of a long page that are not visible at first, which `addRest` inserts again: everything after the
+ * second place where the parser may pause (`templates/parts/reference/layout/parse-breaks.tsx`), usually after three
+ * sections; the footer, so that it does not visibly move later; and the part of the menu below the window.
  */
 export const makeReady = (document: Document): NextPage => {
   const content = contentOf(document.body);

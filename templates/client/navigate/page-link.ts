@@ -21,8 +21,8 @@ export const isPage = ({ href, pathname }: URL): boolean =>
   href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
 
 /**
- * Returns the URL of the page link in which an event happened; undefined elsewhere and for other links. A link in an
- * SVG works too, although its `href` property is not a string.
+ * Returns the URL of the page link in which an event happened, or undefined if it did not happen in a page link. A link
+ * in an SVG works too, although its `href` property is not a string.
  */
 export const findPageLink = (event: Event): URL | undefined => {
   const link = closestTo<Element>(event, 'a[href]:not([download])');

@@ -4,8 +4,8 @@
 import { isPage } from './page-link.ts';
 
 /**
- * Response of the host. Both members are absent if the response is not a page of this site, so that the browser must go
- * there itself. `address` differs from the requested address if the page has moved.
+ * Response of the host: the HTML of a page, and its address, which differs from the requested address if the page has
+ * moved. Both are absent if the response is not a page of this site, so that the browser must go there itself.
  */
 export type Answer = { readonly html?: string; readonly address?: string };
 
@@ -25,7 +25,7 @@ const keptPages = 8;
 
 /**
  * Fetches a page. The response to a redirect does not reveal its target, so the page is then fetched again and the
- * redirect followed. If that fails, for example because the policy blocks another host, the caller gets the redirect.
+ * redirect followed. If that fails, for example because the policy blocks another host, returns the redirect.
  */
 const fetchMoved = async (address: string, signal: AbortSignal): Promise<Response> => {
   const answer = await fetch(address, { redirect: 'manual', signal });
@@ -56,7 +56,7 @@ export const createPageStore = (): PageStore => {
     );
     const answer = fetchPage(address, controller.signal).finally(() => {
       clearTimeout(timer);
-      // Stops the download of anything that is not a page.
+      // Stops the download of a response that is not a page.
       controller.abort();
     });
     const kept: Kept = { answer, askedAt: Date.now(), abort: () => controller.abort() };

@@ -3,8 +3,8 @@
 // too.
 
 /**
- * `id` and `top`: the element at the top of the window, and its position in px; absent if no element with an id was
- * found.
+ * Reader's place on a page: the scroll offset `y`, the `id` of the element at the top of the window, and the position
+ * `top` of that element, in px. `id` and `top` are absent if no element with an id was found.
  */
 type Place = { readonly y: number; readonly id?: string; readonly top?: number };
 
@@ -30,11 +30,14 @@ export type ScrollPlaces = {
   readonly remember: () => void;
   /** Scrolls to the place in a state. Returns false if the state has no place. */
   readonly restore: (state: unknown) => boolean;
-  /** Pauses writing while the history entry has already changed, but its page is not shown yet. */
+  /**
+   * Pauses writing if `isHeld` is true, otherwise resumes it. Writing must pause while the history entry has already
+   * changed, but its page is not shown yet.
+   */
   readonly hold: (isHeld: boolean) => void;
 };
 
-/** Remembers the place after each scroll, as long as soft navigation restores places itself. */
+/** Starts to remember the place after each scroll, as long as soft navigation restores places itself. */
 export const createScrollPlaces = (page: Document): ScrollPlaces => {
   let timer = 0;
   let isHeld = false;

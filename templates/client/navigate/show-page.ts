@@ -30,8 +30,8 @@ const addEntry = (url: URL): void => {
 };
 
 /**
- * Runs when another page has been swapped in and has no enhancements yet. `addRest` inserts the later parts of a long
- * page.
+ * Function that runs when another page has been swapped in and has no enhancements yet. `addRest` inserts the later
+ * parts of a long page.
  */
 export type OnSwap = (addRest: () => void) => void;
 
@@ -55,7 +55,7 @@ export const showPage = (
     addEntry(visit.url);
   }
   transition(page, visit, () => {
-    // A later place on the page exists only once the rest has been added.
+    // A place in a later part of the page exists only once that part has been added.
     if (visit.isBack || visit.url.hash !== '') next.addRest();
     swap(next);
     onSwap(next.addRest);

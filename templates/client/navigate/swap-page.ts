@@ -40,12 +40,12 @@ const createKeepSidebar = (page: Document): (() => void) => {
   };
 };
 
-/** Swaps in a page. The document from which it was parsed is empty afterwards. */
+/** Function that swaps in a page. The document from which the page was parsed is empty afterwards. */
 export type Swap = (next: NextPage) => void;
 
 /**
- * Creates the swap. Call this before scripts add anything to the body, because the first swap removes everything that
- * is in the body now.
+ * Creates the function that swaps pages. Call this before scripts add anything to the body, because the first swap
+ * removes everything that is in the body now.
  */
 export const createSwap = (page: Document): Swap => {
   let shown: readonly ChildNode[] = contentOf(page.body);

@@ -1,10 +1,10 @@
-// The type of a visit: one navigation from a page to another, by a link or the history.
-/** Visit to a page of this site. */
+// The type of a visit: one navigation from a page to another, by a link or through the browser's history.
+/** Visit to a page of this site. An absent boolean means false. */
 export type Visit = {
   readonly url: URL;
   /** Time at which the visit began, as returned by `performance.now()`. */
   readonly at: number;
-  /** Whether the visit goes back or forward in the history, so that the browser's URL is already that of the visit. */
+  /** Whether the visit goes back or forward in the history, so that the browser already shows the URL of the visit. */
   readonly isBack?: boolean;
   /** Whether the browser draws a transition of its own. */
   readonly isDrawn?: boolean;

@@ -9,7 +9,7 @@ export type SearchIndex = {
   readonly state: () => 'loading' | 'ready' | 'failed';
   /** Adds a listener, which is called when more can be found, and when a file cannot be loaded. */
   readonly onChange: (listener: () => void) => void;
-  /** Fetches the rest of a large index. It is called when the reader begins to search. */
+  /** Fetches the rest of a large index. Called when the reader begins to search. */
   readonly want: () => void;
 };
 

@@ -47,7 +47,7 @@ const openDialog = (link: HTMLAnchorElement): SearchField => {
   return field;
 };
 
-/** Opens the search by its link and its keys, including those that were pressed before this script arrived. */
+/** Makes the search link and the keys open the search. Keys that were pressed before this script arrived count too. */
 export const enhanceSearch: Enhance = (page, until) => {
   const keys = earlyPresses('keydown');
   endRecording();

@@ -12,7 +12,7 @@ const markedNodes = (pieces: readonly MarkedPiece[]): readonly (Node | string)[]
 
 const excerptLength = 96;
 
-/** Splits the names of an operation, `POST createCampaign /campaigns`, into its method and path. */
+/** Returns the method and path from the names of an operation, `POST createCampaign /campaigns`. */
 const callOf = (names: string): { readonly method: string; readonly path: string } => {
   const [method = '', ...rest] = names.split(' ');
   return { method, path: rest.at(-1) ?? '' };

@@ -3,7 +3,10 @@
 
 export type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Returns a function for the texts of a link. `data-search` has a line for each text: its name, then its words. */
+/**
+ * Returns a function that looks up the texts of a link. `data-search` has a line for each text: its name, then its
+ * words.
+ */
 export const wordsOf = (link: HTMLElement): Say => {
   const { search = '' } = link.dataset;
   return (name, values = {}) =>

@@ -12,7 +12,7 @@ type PanelWords = {
   readonly button?: string;
 };
 
-/** Shows a panel. Returns a function that restores the text as it was. */
+/** Function that shows a panel. It returns a function that restores the text as it was. */
 export type ShowPanel = (page: Document, words: PanelWords, press: () => void) => () => void;
 
 /** Shows a panel and moves the focus to its title. The returned function also restores the scroll position. */

@@ -1,6 +1,8 @@
 // Reads events: from which element an event came, and whether the page may handle a press.
 
-/** Returns the nearest matching element that contains the event's target. */
+/**
+ * Returns the event's target if it matches, otherwise the nearest matching element around it, or null if none matches.
+ */
 export const closestTo = <Found extends Element = HTMLElement>({ target }: Event, selector: string): Found | null =>
   target instanceof Element ? target.closest<Found>(selector) : null;
 

@@ -6,10 +6,10 @@ const turnMs = 12;
 
 const presses = ['pointerdown', 'touchstart', 'click', 'keydown', 'popstate'] as const;
 
-/** Resolves in a new task. */
+/** Returns a promise that resolves in a new task. */
 export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves at the start of the second frame from now. */
+/** Returns a promise that resolves at the start of the second frame from now. */
 export const secondFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

@@ -1,4 +1,4 @@
-// Blocks that show a part of a description: values, fields, error statuses, one call.
+// Blocks that show a part of a description: values, fields, error statuses, one operation.
 import { Fragment, type ReactNode } from 'react';
 import type { BlockOf, BlockText, TypeLinkModel } from '../../../src/model/site/block-model.ts';
 import type { Missing } from '../../../src/model/api/api-schema.ts';
@@ -62,7 +62,7 @@ export const ValuesTable = ({ label, hasMeanings, rows }: BlockOf<'values'>): Re
   );
 };
 
-/** Renders `Pet (not available)`, with a link if the part is on the web. */
+/** Renders `Pet (not available)`, with a link if the missing schema is on the web. */
 const MissingPart = ({ name, href }: Missing): ReactNode => {
   const text = useText();
   return (
@@ -132,14 +132,14 @@ export const FieldsTable = ({ label, rows }: BlockOf<'fields'>): ReactNode => {
   );
 };
 
-/** Renders the error statuses of an API or of a call. */
+/** Renders the error statuses of an API or of an operation. */
 export const ErrorsTable = ({ label, rows }: BlockOf<'errors'>): ReactNode => {
   const text = useText();
   const cells = rows.map(({ status, href, description }) => [nameCell(status, href), textCell(description)]);
   return <BlockTable label={label} head={[text('docs.status'), text('docs.description')]} rows={cells} />;
 };
 
-/** Renders one call: method, path and summary. */
+/** Renders an operation in one line: method, path and summary. */
 export const CallLine = ({ method, path, href, name, summary }: BlockOf<'operation'>): ReactNode => (
   <p className="call">
     <MaybeLink href={href}>

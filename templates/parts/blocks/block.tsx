@@ -17,7 +17,7 @@ export const blocks: { readonly [K in BlockKind]: (block: BlockOf<K>) => ReactNo
   comparison: Comparison,
 };
 
-/** Renders a block. */
+/** Renders a block with the component of its kind. */
 export const Block = ({ block }: { readonly block: BlockModel }): ReactNode => {
   const Component = blocks[block.kind] as (props: BlockModel) => ReactNode;
   return <Component {...block} />;

@@ -92,7 +92,10 @@ type HeadProps = {
   readonly firstScreen?: string;
 };
 
-/** Renders the head of a page. */
+/**
+ * Renders the head: the policy first, then the data for search engines and other sites, the inline script and the
+ * styles.
+ */
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   const { head, shell } = usePage();
   const { assets } = useRecorder();

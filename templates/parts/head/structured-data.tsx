@@ -1,4 +1,5 @@
-// The structured data of a page for search engines, in a data block, which a policy does not treat as a script.
+// The structured data of a page for search engines, in a data block, which a content security policy does not treat as
+// a script.
 import type { ReactNode } from 'react';
 import { usePage } from '../page-context.tsx';
 

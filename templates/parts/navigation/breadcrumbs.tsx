@@ -4,7 +4,7 @@ import type { BreadcrumbModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';
 import { useText } from '../page-context.tsx';
 
-/** Renders the breadcrumbs. */
+/** Renders the breadcrumbs, or nothing if the page is the only item. */
 export const Breadcrumbs = ({ items }: { readonly items: readonly BreadcrumbModel[] }): ReactNode => {
   const text = useText();
   return (

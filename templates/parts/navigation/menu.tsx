@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type MenuProps = {
   readonly label: ReactNode;
   readonly className?: string;
-  /** Whether the menu is marked, because it contains a link to the current page. */
+  /** Whether the menu is marked, because it contains a link to the current page; absent means false. */
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';
 
-/** Previous or next page. `link` is absent on the first or last page. */
+/** Previous or next page, with the word that is shown above its title. `link` is absent on the first or last page. */
 export type Neighbour = { readonly word: string; readonly link?: LinkModel };
 
 type NeighboursProps = { readonly label: string; readonly left: Neighbour; readonly right: Neighbour };

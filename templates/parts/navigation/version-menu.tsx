@@ -47,12 +47,15 @@ export const OldVersionNotice = ({ href }: { readonly href?: string }): ReactNod
 
 type ApiProps = { readonly versions: ApiVersionsModel | undefined };
 
-/** Renders the menu of an API's versions. */
+/** Renders the menu of an API's versions, or nothing if the API has only one version. */
 export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
   versions !== undefined && <VersionMenu versions={versions.all} word="reference.apiVersion" />;
 
 type NoticeProps = ApiProps & {
-  /** Whether the notice remains visible while the page is scrolled, because a link may lead far below it. */
+  /**
+   * Whether the notice remains visible while the page is scrolled, because a link may lead far below it; absent means
+   * false.
+   */
   readonly isStuck?: boolean;
 };
 

@@ -7,7 +7,6 @@ import { SidebarFilter } from './sidebar-filter.tsx';
 
 type Props = Pick<PageDataOf<'api'>, 'sidebar' | 'versions'>;
 
-/** Renders the sidebar. */
 export const ReferenceNavigation = ({ sidebar, versions }: Props): ReactNode => (
   <>
     <ApiVersionMenu versions={versions} />

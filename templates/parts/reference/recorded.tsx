@@ -11,7 +11,7 @@ import { joinNodes, useWords } from './words.tsx';
 
 const HistoryContext = createContext<ReferenceHistory>({});
 
-/** Provides the history, if there is one. */
+/** Provides the history and the data of a dated reference. If both are undefined, renders only the children. */
 export const HistoryProvider = ({
   history,
   dated,
@@ -39,13 +39,13 @@ const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
 const changedWord = ({ isBreaking }: { readonly isBreaking?: boolean }): MessageName =>
   isBreaking ? 'reference.changed.breaking' : 'reference.changed';
 
-/** Returns badges for the day a part was added and the day it last changed. */
+/** Returns a badge for the day on which a part was added, and a badge for the day on which it last changed. */
 export const recordedBadges = ({ since, changed, isBreaking }: RecordedMark = {}): ReactNode[] => [
   ...(since === undefined ? [] : [<DayBadge key="since" word="reference.since" date={since} />]),
   ...(changed === undefined ? [] : [<DayBadge key="changed" word={changedWord({ isBreaking })} date={changed} />]),
 ];
 
-/** Renders names in backticks as code. */
+/** Returns a sentence with its names in backticks as code. */
 const sentenceNodes = (sentence: string): ReactNode[] =>
   sentence.split('`').map((piece, at) => (at % 2 === 1 ? <code key={piece}>{piece}</code> : piece));
 
@@ -78,7 +78,7 @@ const Steps = ({ timeline: { steps, moreCount } }: { readonly timeline: Timeline
   );
 };
 
-/** Returns the timeline of an operation, if it has one. */
+/** Returns the timeline of an operation, or undefined if it has no timeline. */
 export const useTimeline = (anchor: string): TimelineModel | undefined =>
   getOwn(useContext(HistoryContext).history?.timelines ?? {}, anchor);
 
@@ -119,9 +119,12 @@ export const Gone = ({ anchor }: { readonly anchor: string }): ReactNode => {
 };
 
 type NoticeProps = {
-  /** Undefined on today's reference. */
+  /** Data of a dated reference; undefined on today's reference. */
   readonly dated: DatedModel | undefined;
-  /** Whether the notice remains visible while the page is scrolled, because a link may lead far below it. */
+  /**
+   * Whether the notice remains visible while the page is scrolled, because a link may lead far below it; absent means
+   * false.
+   */
   readonly isStuck?: boolean;
 };
 

@@ -19,11 +19,11 @@ const wordsHeight = ({ summary, description }: SampleModel, measure: Measure): n
 
 const gap = 20;
 
-/** Returns the height of a call. Its languages are above it, in two or three rows. */
+/** Returns the guessed height of a sample, in pixels. Its languages are above it, in two or three rows. */
 const callHeight = (call: SampleModel, measure: Measure): number =>
   78 + tokensHeight(call.tokens) + wordsHeight(call, measure) + gap;
 
-/** Returns the height of all calls and examples, in pixels. */
+/** Returns the guessed height of all samples and examples, in pixels. */
 export const samplesHeight = (
   { calls, samples }: Pick<OperationModel, 'calls' | 'samples'>,
   measure: Measure,

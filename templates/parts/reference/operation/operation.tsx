@@ -83,7 +83,8 @@ const Callbacks = ({ model, spec, level }: OperationProps): ReactNode => {
 };
 
 /**
- * Renders the values that a call needs, and the operations that return them: `adSetNo` (광고 그룹 목록) · `brandNo` (브랜드 목록).
+ * Renders the values that an operation needs, and the operations that return them: `adSetNo` (광고 그룹 목록) · `brandNo`
+ * (브랜드 목록).
  */
 const Needs = ({ model }: { readonly model: OperationModel }): ReactNode => {
   const words = useWords();
@@ -157,7 +158,8 @@ const OperationText = ({ model, spec, level }: OperationProps): ReactNode => {
 };
 
 type SectionProps = OperationProps & {
-  /** Absent if the operation shows all languages itself. */ readonly languages?: readonly LanguageModel[];
+  /** Languages to which the samples link; absent if the operation shows all languages itself. */
+  readonly languages?: readonly LanguageModel[];
 };
 
 /** Returns the classes of a section. A section on a page of its own is laid out at once, and reserves no height. */

@@ -1,4 +1,4 @@
-// Renders the operations of an API by tag, each with its call in one language and a link to its description.
+// Renders the operations of an API by tag, each with its sample in one language and a link to its description.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../../src/model/site/page-model.ts';
 import { useAnchors } from '../../anchor.ts';

@@ -1,5 +1,5 @@
-// Renders the call of an operation in programming languages: in one language with links to the others, or in all
-// languages as panels, which become tabs if scripts run.
+// Renders the samples of an operation: in one language with links to the others, or in all languages as panels, which
+// become tabs if scripts run. Examples of the bodies follow.
 import type { ReactNode } from 'react';
 import type { LanguageModel } from '../../../../src/model/site/page-model.ts';
 import type { CallModel } from '../../../../src/model/reference/sample-model.ts';
@@ -30,8 +30,8 @@ const CallCode = ({
 };
 
 /**
- * Renders a call in one language. Its caption lists the languages as links to the same operation on the page of each
- * language. The current language is marked.
+ * Renders the sample in one language. Its caption lists the languages as links to the same operation on the page of
+ * each language. The current language is marked.
  */
 export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   <figure className="code">
@@ -47,8 +47,8 @@ export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
 );
 
 /**
- * Renders a call in all languages. The tabs have the name `lang`, like those in the docs, so a reader's choice there
- * also applies here.
+ * Renders the samples in all languages. The tabs have the name `lang`, as tabs for languages in the docs have, so a
+ * reader's choice there also applies here.
  */
 const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNode => (
   <div className="tabs" data-tabs="lang">
@@ -76,7 +76,7 @@ export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 
     <Examples key={index} choices={choices} name={`${anchor}~${index + 1}`} />
   ));
 
-/** Renders the call and the examples of an operation. */
+/** Renders the samples of an operation and the examples of its bodies. */
 export const Samples = ({ model, languages }: SamplesProps): ReactNode => {
   const { anchor, calls } = model;
   const [only, ...others] = calls;

@@ -1,4 +1,4 @@
-// Renders the security requirements of a call, and the security schemes of the API.
+// Renders the security requirements of an operation, and the security schemes of the API.
 import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../../../src/model/api/api-spec.ts';
 import { securityAnchor } from '../../../../src/model/reference/anchors.ts';
@@ -16,8 +16,8 @@ type NeedsProps = {
 };
 
 /**
- * Renders the security requirements of a call. A call needs all schemes of one alternative: `+` joins the schemes, and
- * `or` the alternatives.
+ * Renders the security requirements of an operation. A call needs all schemes of one alternative: `+` joins the
+ * schemes, and `or` the alternatives.
  */
 export const SecurityNeeds = ({ requirements, schemes }: NeedsProps): ReactNode => {
   const { text } = useWords();

@@ -11,7 +11,7 @@ export type ChoiceProps = Level & {
   readonly choice: ChoiceModel;
   readonly keyword: GroupKeyword;
   readonly isFirst: boolean;
-  /** Words of the group, if no heading above contains them. */
+  /** Words of the group; absent if a heading above contains them. */
   readonly heading?: readonly ReactNode[] | undefined;
 };
 
@@ -22,7 +22,7 @@ export type SchemaDetailsProps = Level & {
   readonly isFolded?: boolean;
   /**
    * Whether the line above already shows the XML of the items, so that readers do not mistake it for the XML of the
-   * array.
+   * array; absent means false.
    */
   readonly isXmlShown?: boolean;
 };

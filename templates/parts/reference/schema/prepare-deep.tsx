@@ -12,7 +12,7 @@ import { TextRank, TextsProvider } from '../words.tsx';
 
 const levelsAtOnce = 16;
 
-/** Props of `SchemaDetails` for a schema. */
+/** Schema that `SchemaDetails` renders, with the other props that it gets. */
 type Spot = {
   readonly schema: SchemaModel;
   readonly level: number;
