@@ -1,6 +1,6 @@
 // Keeps the reader's place (an anchor) when a link leads to the same page in another language, or in another version of
-// a reference. The server does not know the place. If the other page does not have the anchor, it opens at its
-// beginning, as it would without script.
+// a reference. The server does not know the place. A page that does not have the anchor opens at its beginning, as it
+// would without script.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 

@@ -12,7 +12,7 @@ type Block = { readonly row: Element; readonly anchor: string; readonly own: Ele
 
 /**
  * Returns the element below a row of languages: the code of the current language, or the reason why this language has
- * no code.
+ * no code. Returns null if the row has neither.
  */
 const codeOf = (row: Element): Element | null => row.parentElement?.querySelector(':scope > :is(pre, .none)') ?? null;
 

@@ -29,7 +29,7 @@ const likenessOfPaths = (one: string, other: string): number => {
   return (likeness(one, other) + 2 * likeness(a, b)) / 3;
 };
 
-/** Returns the path of a URL below the locale's own folder, in lower case and without extension. */
+/** Returns the path of a URL below the locale's own folder, in lower case and without its extension. */
 const readPath = (url: string, folder: string): string =>
   decodePath(new URL(url, location.href).pathname)
     .replace(folder, '')
@@ -70,7 +70,7 @@ const searchFor = (link: HTMLAnchorElement): void => {
   if (words) link.href += `?q=${encodeURIComponent(words)}`;
 };
 
-/** Fills the search link and the list of suggestions. */
+/** Adds a query to the search link, and fills the list of suggestions. */
 export const suggestPages: Enhance = (page) => {
   const search = page.querySelector<HTMLAnchorElement>('[data-search-for]');
   if (search) searchFor(search);

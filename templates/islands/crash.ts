@@ -1,5 +1,5 @@
-// Replaces the page's text with a panel if an island cannot render, since its content cannot be trusted then. “Try
-// again” restores the text and the island.
+// Replaces the page's text with a panel if an island cannot render, since the island's content cannot be trusted then.
+// “Try again” restores the text and the island.
 import type { ShowPanel } from '../client/support/panel.ts';
 
 /** Returns a handler for crashes. They share one panel, whose button mounts every crashed island again. */

@@ -1,10 +1,10 @@
-// The date and the tags of a post, and lists of posts. A post without a date shows no day.
+// The date and the tags of a post, and lists of posts.
 import type { ReactNode } from 'react';
 import type { PostSummary, TagModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';
 import { useText } from './page-context.tsx';
 
-/** Renders the date of a post. */
+/** Renders the date of a post, or nothing if the post has no date. */
 export const PostDate = ({ post }: { readonly post: PostSummary }): ReactNode =>
   post.date !== undefined && (
     <time className="post-date" dateTime={post.date}>
@@ -30,7 +30,7 @@ export const TagList = ({ tags }: { readonly tags: readonly TagModel[] }): React
   );
 };
 
-/** Renders a line for each post. */
+/** Renders a line for each post: a link and the date. */
 export const PostList = ({ posts }: { readonly posts: readonly PostSummary[] }): ReactNode => (
   <ul className="post-list">
     {posts.map((post) => (

@@ -145,8 +145,8 @@ const readCallback = (
 });
 
 /**
- * Anchor of an operation, and the request that its samples send. `request` is absent for a webhook and for an operation
- * of a callback, because no sample is generated for these.
+ * Anchor of an operation, and the request that its samples send. `request` is absent for webhooks and for operations in
+ * a callback, because no sample is generated for these.
  */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 
@@ -178,8 +178,8 @@ const readPlaced = (
 };
 
 /**
- * Returns the values that an operation needs from responses of other operations. A webhook does not need any, because
- * clients do not call it.
+ * Returns the values that an operation needs from responses of other operations. The list is empty for a webhook,
+ * because clients do not call it.
  */
 export const needsOf = (
   operation: Operation,

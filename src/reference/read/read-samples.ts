@@ -44,8 +44,8 @@ const exampleSample = (example: Example, { mediaType, isOnlyType, label }: Examp
 };
 
 /**
- * Returns the data of an example that has both data and serialized text (3.2). For JSON, returns nothing, because the
- * two look alike.
+ * Returns the data of an example that has both data and serialized text (3.2), or an empty list for JSON, because the
+ * data and the text look alike.
  */
 const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
   value === undefined || serialized === undefined || /[/+]json\b/i.test(mediaType)

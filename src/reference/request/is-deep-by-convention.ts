@@ -13,7 +13,10 @@ const holdsMore = (schema: Schema, index: SchemaIndex): boolean => {
   );
 };
 
-/** Returns whether a value with the style `deepObject` is an array, or an object that contains arrays or objects. */
+/**
+ * Returns whether a schema with the style `deepObject` describes an array, or an object that contains arrays or
+ * objects.
+ */
 export const isDeepByConvention = (
   style: string | undefined,
   schema: Schema | undefined,

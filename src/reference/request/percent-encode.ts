@@ -1,7 +1,7 @@
 // Text → text that a URL can contain. A lone surrogate is not a character, so U+FFFD replaces it.
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/gu, '\ufffd');
 
-/** Encodes a text for any part of a URL. */
+/** Encodes a text so that every part of a URL can contain it. */
 export const percentEncode = (text: string): string => encodeURIComponent(wellFormed(text));
 
 /**

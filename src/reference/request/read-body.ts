@@ -90,7 +90,10 @@ const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaI
   return sent === undefined ? undefined : { mediaType, body: { kind: 'json', value: sent } };
 };
 
-/** Returns the JSON media type if the body has one, or else the first. A required body without a media type is JSON. */
+/**
+ * Returns the JSON media type if the body has one, or else the first. Without media types, a required body is JSON, and
+ * an optional body has no media type.
+ */
 const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined =>
   content.find(({ name }) => isJson(name)) ??
   content[0] ??

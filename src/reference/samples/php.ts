@@ -72,7 +72,10 @@ const record = (pairs: readonly (readonly [string, CodeTree])[]): CodeTree => [
 const fieldCode = (entry: FormEntry): CodeTree =>
   'fileName' in entry ? php`file_get_contents(${text(entry.fileName)})` : [text(entry.value)];
 
-/** Separator between the parts of a form that is built as text, because a PHP array cannot have the same key twice. */
+/**
+ * Separator between the parts of a form in which a name occurs twice. A PHP array cannot have the same key twice, so
+ * such a form is built as text.
+ */
 const boundary = '----boundary-7d0f3c1e';
 
 const rawParts = (entries: readonly FormEntry[]): CodeTree => {

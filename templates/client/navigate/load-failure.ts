@@ -16,7 +16,10 @@ const keepWanted = (href: string): boolean => {
   }
 };
 
-/** Returns the URL that was wanted before the reload, and removes it from the storage. */
+/**
+ * Returns the URL that was wanted before the reload, or null if the page was not reloaded for a URL. Removes the URL
+ * from the storage.
+ */
 export const takeWanted = (): string | null => {
   try {
     const href = sessionStorage.getItem(key);

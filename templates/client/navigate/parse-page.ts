@@ -6,8 +6,9 @@ import { makeReady, type NextPage } from './next-page.ts';
 const pieceLength = 16_384;
 
 /**
- * Returns the key of a page's assets. Pages of another build or another kind have different assets, which do not fit
- * this page's scripts, styles and policy. Only top-level elements are searched, since a long page has many others.
+ * Returns a text that identifies the assets of a page. Pages of another build or another kind have different assets,
+ * which do not fit this page's scripts, styles and policy. Only top-level elements are searched, since a long page has
+ * many others.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]

@@ -8,7 +8,7 @@ import { createSearchIndex } from './search-index.ts';
 import { forgetQueries, recentQueries, rememberQuery } from './search-recent.ts';
 import { createRecent, createResults } from './search-results.ts';
 
-/** Maximum number of results of each kind (`most`), and of all results (`limit`). */
+/** Maximum number of results of each kind (`most`), and of all results (`limit`), in the dialog. */
 const inDialog = { most: mostOfKind, limit: 40 } as const;
 const onPage = { most: 12, limit: 120 } as const;
 
@@ -76,7 +76,10 @@ const createListbox = ({ input, note, say }: SearchField) => {
 
 type Listbox = ReturnType<typeof createListbox>;
 
-/** Returns a function that shows a text and a button in the note. If both are absent, the note is hidden. */
+/**
+ * Returns a function that shows a text and a button in the note. If the text is empty and the button is absent, the
+ * note is hidden.
+ */
 const createNote = (note: HTMLElement) => {
   note.classList.remove('search-wait');
   return (text: string, action?: readonly [label: string, act: () => void]): void => {

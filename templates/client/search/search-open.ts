@@ -47,7 +47,10 @@ const openDialog = (link: HTMLAnchorElement): SearchField => {
   return field;
 };
 
-/** Makes the search link and the keys open the search. Keys that were pressed before this script arrived count too. */
+/**
+ * Makes the search link, `/`, Ctrl+K and ⌘K open the search. Keys that were pressed before this script arrived count
+ * too.
+ */
 export const enhanceSearch: Enhance = (page, until) => {
   const keys = earlyPresses('keydown');
   endRecording();

@@ -4,7 +4,7 @@ import { createSearchBox, type SearchBox } from './search-box.ts';
 import type { SearchField } from './search-field.ts';
 import { createSearchIndex } from './search-index.ts';
 
-/** Fetches the files of a folder at once, unless the reader saves data. */
+/** Begins to fetch the index in a folder, unless the reader saves data. */
 export const prepareSearch = (folder: string): void => {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData !== true) createSearchIndex(folder);

@@ -1,8 +1,8 @@
 // The type of an enhancement: something that a script adds to a page that is complete without it.
 
 /**
- * Adds one enhancement. `until` is aborted when another page replaces this one, or when everything is added again
- * because parts of the page are new. Listeners outside the page's own elements end then. The elements' own handlers are
- * properties (`onclick`), which the next call replaces.
+ * Function that adds one enhancement. `until` is aborted when another page replaces this one, or when everything is
+ * added again because parts of the page are new. Listeners outside the page's own elements end then. The elements' own
+ * handlers are properties (`onclick`), which the next call replaces.
  */
 export type Enhance = (page: Document, until: AbortSignal) => void;

@@ -2,8 +2,8 @@
 import { create, createButton } from './create.ts';
 
 /**
- * Texts of a panel. `detail` is the error's own message, in English, and `text` is an explanation, if the panel has
- * one. `title` and `button` are absent only if the page's body lacks their attributes.
+ * Texts of a panel. `detail` is the error's own message, in English. `text` is an explanation, and is absent if the
+ * title says enough. `title` and `button` are absent only if the page's body lacks their attributes.
  */
 type PanelWords = {
   readonly title?: string;

@@ -130,7 +130,10 @@ export const Changes = ({ counts, classes }: ChangesModel): ReactNode => {
   ));
 };
 
-/** Renders the counts. Classes without changes are left out, so that the list can be read at a glance. */
+/**
+ * Renders the number of changes in each class. Classes without changes are left out, so that the list can be read at a
+ * glance.
+ */
 export const Counts = ({ counts }: { readonly counts: ChangeCounts }): ReactNode => {
   const text = useText();
   const shown = changeClasses.filter((name) => counts[name] > 0);
@@ -146,7 +149,7 @@ export const Counts = ({ counts }: { readonly counts: ChangeCounts }): ReactNode
   );
 };
 
-/** Renders the changes between two days in an entry. */
+/** Renders, within an entry, the changes between two days. */
 export const ChangesInEntry = ({ title, href, changes }: BlockOf<'changes'>): ReactNode => (
   <div className="history">
     <p>

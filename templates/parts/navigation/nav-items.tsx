@@ -6,8 +6,8 @@ import { Menu } from './menu.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
 /**
- * Returns whether a link points to the current page, or to the section that contains it. The home page contains all
- * pages, so a link to it counts on the home page only.
+ * Returns a function that tests whether a link points to the current page, or to the section that contains it. The home
+ * page contains all pages, so a link to it counts on the home page only.
  */
 const useIsBelow = (): ((item: LinkModel) => boolean) => {
   const { currentHref, shell } = usePage();
@@ -15,8 +15,8 @@ const useIsBelow = (): ((item: LinkModel) => boolean) => {
 };
 
 /**
- * Returns the link to mark for the docs, which are one section: the navbar's first link to a doc, unless the current
- * doc is below another link.
+ * Returns the link to mark for the docs, which are one section: the navbar's first link to a doc. Returns undefined
+ * outside the docs, and if another link of the navbar leads to the current doc or its section.
  */
 const useDocsLink = (): LinkModel | undefined => {
   const { currentHref, shell } = usePage();

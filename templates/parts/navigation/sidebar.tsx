@@ -73,8 +73,8 @@ const SidebarCategory = ({
   );
 
 /**
- * Returns the class of a long group, which is laid out only when it comes near the viewport. The class reserves room
- * for a heading and a line for each item.
+ * Returns the class of a long group, which is laid out only when it comes near the viewport, or undefined for every
+ * other item. The class reserves room for a heading and a line for each item.
  */
 const groupClass = (item: SidebarModel, depth: number): string | undefined =>
   depth === 0 && item.kind === 'category' && item.items.length > 8

@@ -21,7 +21,7 @@ const TocItems = ({ items }: { readonly items: readonly TocItem[] }): ReactNode 
 
 type TocProps = { readonly items: readonly TocItem[] };
 
-/** Renders the headings next to the text. */
+/** Renders the headings next to the text, or nothing if the page has no headings. */
 export const TocColumn = ({ items }: TocProps): ReactNode => {
   const text = useText();
   if (items.length === 0) return null;
@@ -33,7 +33,7 @@ export const TocColumn = ({ items }: TocProps): ReactNode => {
   );
 };
 
-/** Renders the table of contents as a collapsible section. */
+/** Renders the headings above the text, folded, or nothing if the page has no headings. */
 export const TocFold = ({ items }: TocProps): ReactNode => {
   const text = useText();
   if (items.length === 0) return null;

@@ -11,7 +11,7 @@ type SiteLinks = Pick<PageDataOf<'api'>, 'docs' | 'calls'>;
 
 const SiteLinksContext = createContext<SiteLinks>({ docs: {}, calls: { next: {}, needs: {} } });
 
-/** Provides the links. */
+/** Provides links to the rest of the site for all parts of a reference. */
 export const SiteLinksProvider = ({
   docs,
   calls,
@@ -20,7 +20,9 @@ export const SiteLinksProvider = ({
   <SiteLinksContext value={{ docs, calls }}>{children}</SiteLinksContext>
 );
 
-/** Returns the links to operations of other descriptions. */
+/**
+ * Returns the links to operations of other descriptions that are called before or after an operation, by its anchor.
+ */
 export const useCalls = (): SiteLinks['calls'] => useContext(SiteLinksContext).calls;
 
 /** Renders a link to another page of the site. */

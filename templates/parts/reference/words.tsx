@@ -105,7 +105,7 @@ export type Words = {
   readonly measure: Measure;
 };
 
-/** Matches elements that begin a line of their own. */
+/** Matches start tags of elements that begin a line of their own. */
 const blockTag = /<(?:p|li|tr|h\d|br|dt)\b/g;
 
 /** Returns the number of line breaks between each `</code>` and the last tag before it. */
@@ -136,7 +136,7 @@ const createWords = (text: Text, pieces: ReturnType<typeof usePieces>, find: Fin
   measure: measure(find),
 });
 
-/** Returns the texts of the current reference. */
+/** Returns the functions for the texts of the current reference. */
 export const useWords = (): Words => useSpoken().words;
 
 /** Reports the texts in HTML that was rendered earlier, because the page depends on these texts too (`onText`). */
@@ -193,7 +193,7 @@ export const SummaryRest = ({ source }: { readonly source: string | undefined })
 export const missingWords = ({ name }: Missing, { text }: Pick<Words, 'text'>): string =>
   `${name} (${text('reference.missing')})`;
 
-/** Renders `Pet (not available)`, with a link if it is on the web. */
+/** Renders `Pet (not available)`, with a link if the missing target is on the web. */
 export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'text'>): ReactNode[] => [
   href === undefined ? (
     name

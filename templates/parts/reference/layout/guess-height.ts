@@ -96,7 +96,7 @@ type Fold = { readonly level: number; readonly isFolded: boolean };
 const groupHeight = ({ choices }: GroupModel, place: Place, level: number): number =>
   line + sum(choices, ({ schema }) => 32 + proseHeight(schema.description, place)) + firstHeight(choices, place, level);
 
-/** Returns the height of the content of the first choice, if the choice is open. */
+/** Returns the guessed height of the content of the first choice, or 0 if the choice is closed. */
 const firstHeight = ([first]: GroupModel['choices'], place: Place, level: number): number =>
   first === undefined || level >= 2
     ? 0
@@ -162,7 +162,7 @@ const responseHeight = ({ response, headers, media, links }: ResponseModel, plac
       38 + proseHeight(link.description, place) + line * (link.parameters.length + (link.requestBody ? 1 : 0)),
   );
 
-/** Returns the height of an operation without its samples, in pixels. */
+/** Returns the guessed height of an operation without its samples, in pixels. */
 export const operationHeight = (model: OperationModel, measure: Measure): number => {
   const place: Place = { measure, depth: 0 };
   const { operation, needs, parameters, body, responses, callbacks } = model;
@@ -192,7 +192,10 @@ export const operationHeight = (model: OperationModel, measure: Measure): number
 const linksColumns = ({ operations, count }: OperationUses, measure: Measure): number =>
   count > 8 ? 20 : sum(operations, ({ title, path = '' }) => (measure(title).columns || path.length) + 2);
 
-/** Returns the height of a schema, in pixels. Its uses are lines, and long lines are folded. */
+/**
+ * Returns the guessed height of a schema, in pixels. The operations that use the schema are listed in lines, and long
+ * lines are folded.
+ */
 export const schemaHeight = ({ schema, usedBy, extendedBy }: NamedSchemaModel, measure: Measure): number => {
   const place: Place = { measure, depth: 0 };
   const lines = [

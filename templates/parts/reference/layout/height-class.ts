@@ -2,7 +2,8 @@
 // height of a text, `c` the height of the code next to it.
 
 /**
- * Number of steps. Each step is a sixth higher than the one before it, and the last step is for all greater heights.
+ * Number of steps for the height of a text. Each step is a sixth higher than the one before it, and the last step is
+ * for all greater heights.
  */
 const textSteps = 34;
 const codeSteps = 22;

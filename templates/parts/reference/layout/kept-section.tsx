@@ -5,7 +5,9 @@ import { usePage, useRecorder, useShared } from '../../page-context.tsx';
 
 type KeptSectionProps = { readonly model: { readonly anchor: string }; readonly children: ReactNode };
 
-/** Renders the cached HTML and records its facts, or renders `children` without cached HTML. */
+/**
+ * Renders the cached HTML of a section and records its facts, or renders `children` if the section has no cached HTML.
+ */
 export const KeptSection = ({ model, children }: KeptSectionProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();

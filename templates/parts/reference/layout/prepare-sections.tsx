@@ -25,7 +25,7 @@ const listSections = ({
   ...schemas.map((model) => ({ model, node: <SchemaSection model={model} level={3} /> })),
 ];
 
-/** Returns, as a key, all data that a section may show apart from its own model and the description's texts. */
+/** Returns a key that contains all data that a section may show, except its own model and the description's texts. */
 const frameKey = ({
   data: { reference: _, texts: _texts, sidebar: _sidebar, ...data },
   ...page

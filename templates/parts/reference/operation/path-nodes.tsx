@@ -28,7 +28,10 @@ export const nameNodes = (name: string): ReactNode => joinSegments(name.split(/(
 /** Number of characters of the longest name that fits on a line of the sidebar. */
 const mostOnLine = 22;
 
-/** Renders a text whose last word may be a path, or that is a single long name, such as the name of a schema. */
+/**
+ * Renders a text with places for line breaks if its last word contains a path, or if it is a single long name, such as
+ * the name of a schema.
+ */
 export const breakableWords = (words: string): ReactNode => {
   if (/\/[^\s/]*$/.test(words)) return joinSegments(segmentsOf(words));
   return words.length > mostOnLine && !/\s/.test(words) ? nameNodes(words) : words;

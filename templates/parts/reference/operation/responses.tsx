@@ -124,7 +124,7 @@ const Response = ({ response: model }: { readonly response: ResponseModel }): Re
   );
 };
 
-/** Renders the responses as a list. */
+/** Renders the responses as a list, with an anchor for each. */
 export const Responses = ({ responses }: { readonly responses: readonly ResponseModel[] }): ReactNode => (
   <dl>
     {responses.map((response) => (

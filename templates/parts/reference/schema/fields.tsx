@@ -16,7 +16,7 @@ import { openLevels, type ChoiceProps, type Level, type ItemsProps, type SchemaD
 import { isTypeShown, alternatives, shapeOf, isHeadless } from './choice-shape.ts';
 import { FieldName } from './field-name.tsx';
 
-/** Returns whether anything is shown below the line of a schema. */
+/** Returns whether a schema has more to show below its line than its description. */
 export const hasDetails = (schema: SchemaModel): boolean =>
   [schema.values, schema.examples, schema.fields, schema.includes, schema.groups, schema.rules].some(
     (list) => list.length > 0,
@@ -144,8 +144,8 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 };
 
 /**
- * Renders the parts below the line of a schema. `isFolded`: whether the fields are in a `<details>`. The fields of a
- * request body, a named schema or a choice are not.
+ * Renders everything below the line of a schema except its description. `isFolded`: whether the fields are in a
+ * `<details>`. The fields of a request body, a named schema or a choice are not.
  */
 export const SchemaDetails = ({
   schema,

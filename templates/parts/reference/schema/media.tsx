@@ -23,7 +23,7 @@ const Encodings = ({ encodings }: Pick<MediaModel, 'encodings'>): ReactNode => {
   );
 };
 
-/** Renders the schema of a complete stream, in addition to the schema of its items. */
+/** Renders the schema of a complete stream. The schema of the stream's items is rendered before it. */
 const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   const words = useWords();
   const { text } = words;
@@ -37,7 +37,7 @@ const Whole = ({ schema }: { readonly schema: SchemaModel }): ReactNode => {
   );
 };
 
-/** Returns a function for the line of a media type: `application/json · Campaign[]`. */
+/** Returns a function that renders the line of a media type: `application/json · Campaign[]`. */
 export const useMediaLine = (): ((media: MediaModel) => ReactNode[]) => {
   const words = useWords();
   const { text } = words;

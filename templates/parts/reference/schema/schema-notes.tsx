@@ -124,7 +124,7 @@ const Mapping = ({
   );
 };
 
-/** Returns how a schema is written as XML. */
+/** Returns a note on how a schema is written as XML. */
 export const xmlNodes = (xml: NonNullable<SchemaModel['xml']>, { text }: Words): ReactNode[] => [
   `${text('reference.xml')} `,
   <code key="xml">{xmlText(xml)}</code>,
@@ -141,7 +141,9 @@ const SeeAlso = ({ docs }: { readonly docs: NonNullable<SchemaModel['externalDoc
 
 type SchemaNotesProps = { readonly schema: SchemaModel; readonly isXmlShown: boolean };
 
-/** Renders the notes of a schema. `isXmlShown`: whether its XML is already shown. */
+/**
+ * Renders the notes of a schema. `isXmlShown`: whether the line above already shows how the schema is written as XML.
+ */
 export const SchemaNotes = ({ schema, isXmlShown }: SchemaNotesProps): ReactNode => {
   const words = useWords();
   const { text, phrase } = words;
