@@ -72,7 +72,7 @@ export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode =
   </Frame>
 );
 
-/** Renders the page of one operation. */
+/** Renders the page of one operation, with its samples in all languages. */
 export const ApiOperationPage = ({ data, twins }: PageModel<'apiOperation'>): ReactNode => (
   <Frame data={data}>
     <OperationTwins value={twins === undefined ? {} : { [data.operation.anchor]: twins.markdown }}>
@@ -81,7 +81,7 @@ export const ApiOperationPage = ({ data, twins }: PageModel<'apiOperation'>): Re
   </Frame>
 );
 
-/** Renders the page of one schema. */
+/** Renders the page of one schema, with the schemas that extend it and the operations that use it. */
 export const ApiSchemaPage = ({ data }: PageModel<'apiSchema'>): ReactNode => (
   <Frame data={data}>
     <SchemaSection model={data.schema} level={1} />

@@ -6,7 +6,7 @@ import { useText } from '../parts/page-context.tsx';
 import { PostList } from '../parts/post-list.tsx';
 import { Shell } from '../parts/shell.tsx';
 
-/** Renders the posts of the tag. */
+/** Renders the posts of the tag, their number, and a link to all tags. */
 export const TagPage = ({ data }: PageModel<'tag'>): ReactNode => {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ export const PostDate = ({ post }: { readonly post: PostSummary }): ReactNode =>
     </time>
   );
 
-/** Renders the tags of a post as links. */
+/** Renders the tags of a post as links, or nothing if the post has no tags. */
 export const TagList = ({ tags }: { readonly tags: readonly TagModel[] }): ReactNode => {
   const text = useText();
   return (

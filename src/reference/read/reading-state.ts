@@ -1,5 +1,5 @@
 // State while a description is read: the side (request or response), the depth, and the schemas that are already open.
-// Each nested schema is read with a new state.
+// Each named schema that is opened is read with a new state.
 import type { KnownSchemas } from './known-schemas.ts';
 import type { AnchorRegister } from '../outline/anchor-register.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';

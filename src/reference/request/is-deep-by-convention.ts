@@ -14,7 +14,7 @@ const holdsMore = (schema: Schema, index: SchemaIndex): boolean => {
 };
 
 /**
- * Returns whether a schema with the style `deepObject` describes an array, or an object that contains arrays or
+ * Returns whether the style is `deepObject` and the schema describes an array, or an object that contains arrays or
  * objects.
  */
 export const isDeepByConvention = (

@@ -111,7 +111,10 @@ const isSent = ({ value, serialized }: Example, { body, value: ofForm }: MadeBod
   return sent !== undefined && (sent === value || literalText(sent) === literalText(value));
 };
 
-/** Returns the first example with a value, or undefined if the sample sends something else, such as a file. */
+/**
+ * Returns the first example with a value, or undefined if the sample does not send it, for example because it sends a
+ * file.
+ */
 const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined => {
   const examples = examplesOf(media);
   const at = examples.findIndex(hasValue);

@@ -46,7 +46,7 @@ export const createWriter = (
     });
 };
 
-/** Returns each item on a line of its own, followed by `after`. */
+/** Returns the items, each on a line of its own and followed by `after`. */
 export const eachLine = (items: readonly CodeTree[], indent: string, after = ','): CodeTree =>
   items.flatMap((item): CodeTree => [['', `\n${indent}`], item, ['', after]]);
 

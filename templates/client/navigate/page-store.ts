@@ -45,7 +45,7 @@ const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> 
 
 type Kept = { readonly answer: Promise<Answer>; readonly askedAt: number; readonly abort: () => void };
 
-/** Creates an empty store. */
+/** Creates an empty store, which keeps the last eight pages. */
 export const createPageStore = (): PageStore => {
   const pages = new Map<string, Kept>();
   const ask = (address: string): Kept => {

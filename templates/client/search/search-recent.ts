@@ -8,7 +8,7 @@ const most = 5;
 /** Queries, one per line, since a single-line box cannot contain a line break. */
 let kept = '';
 
-/** Returns the last queries, the latest first. */
+/** Returns the last queries, at most five, the latest first. */
 export const recentQueries = (): readonly string[] =>
   (readStored(key) ?? kept)
     .split('\n')

@@ -60,7 +60,7 @@ const createGroup = (label: string, kind: string, options: readonly HTMLElement[
   return create('div', { class: 'search-group', role: 'group', 'aria-labelledby': id }, name, ...options);
 };
 
-/** Returns a group for each kind. `most`: maximum number of results of a kind. */
+/** Returns a group of options for each kind of result. `most`: maximum number of results of a kind. */
 export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: number): readonly HTMLElement[] => {
   let count = 0;
   const next = (result: SearchResult): HTMLElement => {
@@ -72,7 +72,7 @@ export const createResults = ({ results, terms }: SearchAnswer, say: Say, most: 
   );
 };
 
-/** Returns the group of recent queries. */
+/** Returns a group with an option for each recent query. */
 export const createRecent = (queries: readonly string[], say: Say): HTMLElement =>
   createGroup(
     say('recent'),

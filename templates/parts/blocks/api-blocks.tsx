@@ -62,7 +62,7 @@ export const ValuesTable = ({ label, hasMeanings, rows }: BlockOf<'values'>): Re
   );
 };
 
-/** Renders `Pet (not available)`, with a link if the missing target is on the web. */
+/** Renders `Pet (not available)`, with a link if the missing target has a URL. */
 const MissingPart = ({ name, href }: Missing): ReactNode => {
   const text = useText();
   return (

@@ -193,7 +193,7 @@ export const SummaryRest = ({ source }: { readonly source: string | undefined })
 export const missingWords = ({ name }: Missing, { text }: Pick<Words, 'text'>): string =>
   `${name} (${text('reference.missing')})`;
 
-/** Renders `Pet (not available)`, with a link if the missing target is on the web. */
+/** Renders `Pet (not available)`, with a link if the missing target has a URL. */
 export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'text'>): ReactNode[] => [
   href === undefined ? (
     name

@@ -15,7 +15,7 @@ type Anchored = {
   readonly isAnchored?: boolean;
 };
 
-/** Renders operations with method, path and title. */
+/** Renders operations with method, path and title, or nothing if the list is empty. */
 export const OperationList = ({
   operations,
   isAnchored = false,
@@ -43,7 +43,7 @@ export const OperationList = ({
   );
 };
 
-/** Renders the names of schemas. */
+/** Renders the names of schemas as links. Each item has the anchor of its schema as an id. */
 export const SchemaList = ({ schemas }: { readonly schemas: readonly SchemaLinkModel[] }): ReactNode => {
   const anchor = useAnchors();
   return (
