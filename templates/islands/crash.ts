@@ -2,7 +2,7 @@
 // “Try again” restores the text and the island.
 import type { ShowPanel } from '../client/support/panel.ts';
 
-/** Returns a handler for crashes. They share one panel, whose button mounts every crashed island again. */
+/** Returns a handler for crashes. All crashes share one panel, whose button mounts every crashed island again. */
 export const createCrashes = (
   page: Document,
   showPanel: ShowPanel,

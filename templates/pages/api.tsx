@@ -10,7 +10,7 @@ import { Sections } from '../parts/reference/sections.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { OtherVersionNotice } from '../parts/navigation/version-menu.tsx';
 
-/** Renders the whole description, with its sidebar. */
+/** Renders the whole description, with a sidebar. */
 export const ApiPage = ({ data }: PageModel<'api'>): ReactNode => {
   const { spec, reference, texts, sidebar, languages, versions, dated } = data;
   const title = getOwn(texts, spec.info.title)?.plain ?? spec.info.title;

@@ -35,7 +35,7 @@ export type KeptHtml = {
   readonly html: string;
 };
 
-/** HTML of a schema that was rendered ahead of its page, and the texts of the page that it used. */
+/** HTML of a schema that was rendered ahead of its page, with its facts and the texts of the page that it used. */
 export type DeepHtml = { readonly html: string; readonly recorder: Recorder; readonly texts: readonly string[] };
 
 /** Kept sections by their model and the path of their page. */

@@ -25,7 +25,7 @@ const UntranslatedNotice = (): ReactNode => {
   return locale === contentLocale ? null : <p className="notice">{text('shell.untranslated')}</p>;
 };
 
-/** Renders a document. The texts that scripts show are in the attributes of its body. */
+/** Renders a document. The texts that scripts show are in the attributes of its `<body>`. */
 export const Shell = ({ layout, sidebar, firstScreen, children }: ShellProps): ReactNode => {
   const { locale } = usePage();
   const anchor = useAnchors();

@@ -21,7 +21,7 @@ export type RequestSample = {
   readonly headers: readonly (readonly [string, string])[];
   /** Body of the call. Absent if the call has no body. */
   readonly body?: RequestBodySample;
-  /** Example from the description that is sent unchanged as the body. Absent if the body is not an example. */
+  /** Example that is sent unchanged as the body. Absent if the body is not an example of the description. */
   readonly example?: SentExample;
 };
 
@@ -29,7 +29,7 @@ export type RequestSample = {
 export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
 
 /**
- * Body of a sample. `example`: the example from the description that is sent unchanged; absent if the body is not an
- * example.
+ * Body of a sample. `example`: the example that is sent unchanged; absent if the body is not an example of the
+ * description.
  */
 export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };

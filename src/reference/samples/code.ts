@@ -76,7 +76,7 @@ export type LiteralStyle = {
   readonly string: (text: string) => string;
   readonly list: readonly [open: string, close: string];
   readonly record: (names: readonly string[]) => readonly [open: string, close: string];
-  /** Returns a name with the separator between it and its value. */
+  /** Returns the name of a member, followed by the separator that comes before its value. */
   readonly member: (name: string) => CodeTree;
 };
 

@@ -14,7 +14,7 @@ export const transition = (page: Document, { at, isDrawn }: Visit, change: () =>
     return;
   }
   const { ready, finished } = page.startViewTransition(change);
-  // The next page may arrive before this transition is complete, which is not an error.
+  // If the next page arrives before this transition is complete, the promises may reject, which is not an error.
   ready.catch(() => undefined);
   finished.catch(() => undefined);
 };

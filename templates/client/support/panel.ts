@@ -3,7 +3,7 @@ import { create, createButton } from './create.ts';
 
 /**
  * Texts of a panel. `detail` is the error's own message, in English. `text` is an explanation, and is absent if the
- * title says enough. `title` and `button` are absent only if the page's body lacks their attributes.
+ * title says enough. `title` and `button` are absent only if the page's `<body>` lacks their attributes.
  */
 type PanelWords = {
   readonly title?: string;

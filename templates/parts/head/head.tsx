@@ -126,8 +126,8 @@ export const Head = ({ firstScreen }: HeadProps): ReactNode => {
       >
         {firstPaintScript}
       </script>
-      {/* The browser may leave a redirecting page before the import after its first
-          paint, so the script that forwards its anchor is loaded at once. */}
+      {/* The browser may leave a redirecting page before the inline script imports the page's script, which forwards
+          the anchor, so the page's script is loaded at once. */}
       {head.refresh !== undefined && <script type="module" src={client} />}
       <link rel="stylesheet" href={styles} />
     </head>

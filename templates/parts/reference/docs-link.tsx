@@ -4,7 +4,7 @@ import type { ExternalDocs } from '../../../src/model/api/api-spec.ts';
 import { ExternalLink } from './external-link.tsx';
 import { joinNodes, missingNodes, useWords } from './words.tsx';
 
-/** Renders the link with its description, or with its URL if it has no description. */
+/** Renders the link with the description of the docs, or with their URL if they have no description. */
 export const DocsLink = ({ docs: { url, description, missing } }: { readonly docs: ExternalDocs }): ReactNode => {
   const words = useWords();
   if (missing !== undefined) return joinNodes(missingNodes(missing, words));

@@ -148,7 +148,7 @@ export const useAskedTexts = (sources: readonly string[]): void => {
 /** Level of the first headings within a text: one below the heading above it. The HTML of texts begins with `h4`. */
 const RankContext = createContext(4);
 
-/** Sets the level of the headings in the texts of its children. */
+/** Sets the level of the first headings in the texts of its children. */
 export const TextRank = ({ rank, children }: { readonly rank: number; readonly children: ReactNode }): ReactNode => (
   <RankContext value={rank}>{children}</RankContext>
 );

@@ -19,8 +19,8 @@ import type {
 import type { Phrase } from '../../../../src/model/reference/phrase.ts';
 
 /**
- * Measures a text in the page's language: its columns (a Hangul syllable takes two) and its number of blocks, such as
- * paragraphs.
+ * Function that measures a text in the page's language: its columns (a Hangul syllable takes two) and its number of
+ * blocks, such as paragraphs.
  */
 export type Measure = (source: string | undefined) => { readonly columns: number; readonly blocks: number };
 

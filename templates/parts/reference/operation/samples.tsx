@@ -69,7 +69,10 @@ const CallTabs = ({ calls }: { readonly calls: readonly CallModel[] }): ReactNod
 
 type SamplesProps = { readonly model: OperationModel; readonly languages: readonly LanguageModel[] };
 
-/** Renders the examples of the bodies, and samples in other languages from the description. */
+/**
+ * Renders the examples of an operation's bodies, and the description's samples that the samples per language do not
+ * include.
+ */
 export const BodyExamples = ({ model: { anchor, samples } }: Pick<SamplesProps, 'model'>): ReactNode =>
   groupExamples(samples).map((choices, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered.

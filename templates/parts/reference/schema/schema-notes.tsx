@@ -1,5 +1,5 @@
-// Renders the parts of a schema below its line, except the schemas within it: values, examples, rules, mapping and
-// links.
+// Renders the values, examples, rules, mapping and links of a schema below its line. `fields.tsx` renders the schemas
+// within it.
 import type { ReactNode } from 'react';
 import {
   type ExampleModel,
