@@ -6,7 +6,7 @@ import type { Enhance } from './support/enhance.ts';
 /**
  * Returns the line, in px from the top of the window, that a part must pass to count as begun. The line is a little
  * below the position to which a jump scrolls a part. At the end of the page, the line is the bottom of the window,
- * since the last parts cannot scroll any higher.
+ * since the last parts cannot scroll higher.
  */
 const readingLine = ({ documentElement: root }: Document): number =>
   scrollY > 0 && scrollY + innerHeight > root.scrollHeight - 4
