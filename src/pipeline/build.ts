@@ -143,7 +143,7 @@ export const buildFrame = async (
   options: BuildOptions = {},
 ): Promise<BuildResult> => {
   const done = options.onStage ?? (() => undefined);
-  // Started first, because another thread may check the examples while this thread plans and renders.
+  // The checks of examples start first, because another thread may run them while this thread plans and renders.
   const examples = startExampleChecks(frame, ports);
   const { planned, own, rendered } = await planAndRender(frame, ports, options);
   done('plan');

@@ -11,7 +11,7 @@ import type { Described } from '../../site/directives/directive.ts';
 import { type CleanChecks, withoutProblems } from './clean-checks.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
-/** `pages`: the examples of each entry to check. */
+/** Input of the checks. `pages` are the examples of each entry to check. */
 export type ExamplesInput = { readonly described: Described; readonly pages: readonly (readonly CodeExample[])[] };
 
 /** Faults of the examples of one entry, in the order of the examples. */
@@ -27,7 +27,7 @@ const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly Cod
   mentions.flatMap((mention) => (mention.kind === 'example' ? [mention] : []));
 
 export type ExamplesOptions = {
-  /** Entries to check; all if absent. */
+  /** Entries to check. If absent, all entries are checked. */
   readonly entries?: Site['entries'];
   /** Cache of the clean entries. Absent if only some entries are checked. */
   readonly clean?: CleanChecks;

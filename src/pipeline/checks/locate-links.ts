@@ -40,7 +40,9 @@ const findInLines = (
   return undefined;
 };
 
-/** Returns the first number in an ascending list that is greater than `limit`; undefined if all are at most `limit`. */
+/**
+ * Returns the first number in an ascending list that is greater than `limit`, or undefined if all are at most `limit`.
+ */
 const firstAfter = (numbers: readonly number[], limit: number): number | undefined => {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -116,7 +118,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
   };
 
-  /** Returns the place of a link in the catalogue; undefined if the catalogue does not have the text. */
+  /** Returns the place of a link in the catalogue, or undefined if the catalogue does not have the text. */
   const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
     const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
     const entry = entriesOf(file).get(link.source);

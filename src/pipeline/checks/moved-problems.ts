@@ -9,7 +9,7 @@ import { settingsPlace } from '../../site/settings-place.ts';
 
 type Routes = Manifest['routes'];
 
-/** Returns the path with the prefix of `locale` to which a page has moved; undefined if no such page exists. */
+/** Returns the path with the prefix of `locale` to which a page has moved, or undefined if no such page exists. */
 const newPlaceOf = (path: string, locale: string, routes: Routes): string | undefined => {
   const moved = `/${locale}${path === '/' ? '' : path}`;
   return getOwn(routes, moved)?.locale === locale ? moved : undefined;

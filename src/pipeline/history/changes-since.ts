@@ -49,8 +49,8 @@ const relocate = (change: Change, places: ReadonlyMap<string, SpecPlace>): Chang
 };
 
 /**
- * Returns the changes from a recorded day to today's description; none if recording today's bundle would give the same
- * bytes.
+ * Returns the changes from a recorded day to today's description, or an empty list if recording today's bundle would
+ * give the same bytes.
  */
 export const changesSince = async (
   day: RecordedDay,

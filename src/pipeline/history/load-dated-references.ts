@@ -40,7 +40,7 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
     compute: async () => {
       const { spec: recorded } = await load(day);
       if (wordsIn(recorded) !== wordsIn(spec)) return false;
-      // Imported only if the texts are the same, because this import is expensive.
+      // `compare` is imported only if the texts are the same, because this import is expensive.
       const { compare } = await import('../../compare/compare.ts');
       // In a bundle, references inside an extension are spelled differently than in its source files, and only a
       // template for that extension can resolve them. Changes of extensions therefore do not count.
@@ -61,7 +61,8 @@ const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: Dated
 };
 
 /**
- * Returns the references of all recorded days. The newest day has no record if its description is the same as today's.
+ * Returns the references of all recorded days. `record` is absent for the newest day if its description is the same as
+ * today's.
  */
 export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
   const { settings, days, specs } = sources;

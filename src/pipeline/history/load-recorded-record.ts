@@ -1,4 +1,4 @@
-// A recorded description → a record that a reference can be made from, with its texts parsed in every locale.
+// A recorded description → a `SpecRecord` from which a reference can be made, with its texts parsed in every locale.
 import { ask } from '../../incremental/query.ts';
 import { versionNames } from '../../model/api/api-versions.ts';
 import type { Ports } from '../../model/ports.ts';
@@ -11,7 +11,7 @@ import { layoutOf } from '../../site/routing/api-places.ts';
 import { rebaseTexts } from '../translations/rebase-texts.ts';
 import { fromFile, translateTexts } from '../translations/translate-texts.ts';
 
-/** Loads the record. Problems of its texts are not reported, because recorded texts must not be changed. */
+/** Loads the `SpecRecord`. Problems of its texts are not reported, because recorded texts must not be changed. */
 export const loadRecordedRecord = async (
   recorded: RecordedSpec,
   settings: Settings,

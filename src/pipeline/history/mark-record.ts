@@ -15,7 +15,10 @@ export type RecordedSources = {
   readonly load: (day: RecordedDay) => Promise<{ readonly spec: ApiSpec }>;
 };
 
-/** Returns the hash of a record without its marks. In `watch`, a record from an earlier save is already marked. */
+/**
+ * Returns the hash of a description without its marks. In `watch`, a description from an earlier save is already
+ * marked.
+ */
 const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 
 const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
@@ -30,7 +33,7 @@ const findMarks = (
     name: `recorded-marks:${record.spec.name}:${dates}`,
     reads: { current: ownHash(record), ...Object.fromEntries(days.map(({ date, hash }) => [date, hash])) },
     compute: async () => {
-      // Imported only if the memo lacks the marks, because this import is expensive.
+      // `recordsToMarks` is imported only if the memo lacks the marks, because this import is expensive.
       const { recordsToMarks } = await import('../../compare/history/records-to-marks.ts');
       const records = await Promise.all(days.map(async (day) => ({ date: day.date, spec: (await load(day)).spec })));
       return recordsToMarks(records, record.spec);
@@ -39,8 +42,8 @@ const findMarks = (
 };
 
 /**
- * Adds marks and timelines to a record. Returns the record unchanged if fewer than two days are recorded, or if no part
- * has a mark or a timeline.
+ * Returns a description with marks and timelines. Returns it unchanged if fewer than two days are recorded, or if no
+ * part has a mark or a timeline.
  */
 export const markRecord = async (
   record: SpecRecord,

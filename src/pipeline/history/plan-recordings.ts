@@ -17,7 +17,7 @@ import { type RecordedFile, recordedFiles } from './recorded-files.ts';
 
 export type PlannedRecording = {
   readonly api: string;
-  /** Day of the newest recorded description; absent if none is recorded yet. */
+  /** Day of the newest recorded description. Absent if none is recorded yet. */
   readonly newest?: string;
   /**
    * Changes since `newest`, the most severe first. If the list is empty, nothing needs to be recorded, except for an

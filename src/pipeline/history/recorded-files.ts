@@ -28,7 +28,7 @@ const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: 
 };
 
 /**
- * Returns the most common words of the places; undefined if places without a translation are the most common. If
+ * Returns the most common words of the places, or undefined if places without a translation are the most common. If
  * several are equally common, the first wins.
  */
 const commonest = (places: readonly PlacedWords[]): string | undefined => {

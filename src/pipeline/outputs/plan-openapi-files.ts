@@ -14,7 +14,7 @@ import type { SharedContext } from '../pages/shared-context.ts';
 
 type Write = (node: BundleMap) => Promise<string>;
 
-/** Sources of OpenAPI files: each description is loaded once, and written with the texts of a locale. */
+/** Functions that load descriptions, each only once, and functions that write them with the texts of a locale. */
 export type OpenApiSource = {
   readonly bundle: (api: string) => Promise<BundleMap>;
   readonly slice: (api: string) => Promise<Slice>;
@@ -24,7 +24,7 @@ export type OpenApiSource = {
 
 export type LoadBundle = (api: string) => Promise<BundleMap | undefined>;
 
-/** Creates the sources. Descriptions are loaded when they are first requested. */
+/** Creates an `OpenApiSource`. Descriptions are loaded when they are first requested. */
 export const createOpenApiSource = ({ site, index }: SharedContext, loadBundle: LoadBundle): OpenApiSource => {
   const bundle = memoizeByText(async (api = ''): Promise<BundleMap> => {
     const loaded = await loadBundle(api);

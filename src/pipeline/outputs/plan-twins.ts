@@ -74,7 +74,7 @@ const inOrder = ({ home, docs, pages, apis, calls, posts }: LlmsOrder): readonly
 
 export type PlannedTwins = { readonly groups: readonly TwinPage[]; readonly files: readonly PlannedTwin[] };
 
-/** Plans the files for machines; none if the config turns `output.twins` off. */
+/** Plans the files for machines. The lists are empty if the config turns `output.twins` off. */
 export const planTwins = (shared: SharedContext, loadBundle: LoadBundle, pages: readonly TwinPage[]): PlannedTwins => {
   const { site, index } = shared;
   if (!site.settings.output.twins) return { groups: [], files: [] };

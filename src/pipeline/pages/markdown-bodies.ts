@@ -45,7 +45,7 @@ const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, contex
 
 /**
  * Returns a text of a description as Markdown in one locale, with the target of each link replaced by `link`. `part`
- * chooses the Markdown; if it is absent, this is `plain`.
+ * returns the Markdown to use of a parsed text; by default, this is `plain`.
  */
 export const textMarkdown = (
   record: SpecRecord | undefined,

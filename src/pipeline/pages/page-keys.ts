@@ -20,8 +20,8 @@ export const openPageKeys = (
 ): PageKeys => {
   const table = openTable(store, { name: 'table:page-keys', reads: { structure } }, ['key']);
   /**
-   * Returns the fingerprint of the file of a doc or a standalone page; undefined for other kinds of pages, because
-   * their keys do not depend on one file only.
+   * Returns the fingerprint of the file of a doc or a standalone page. Returns undefined for other kinds of pages,
+   * because their keys do not depend on one file only.
    */
   const fingerprintOf = (route: Route): string | undefined =>
     (route.kind === 'doc' || route.kind === 'page') && route.entry !== undefined

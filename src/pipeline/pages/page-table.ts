@@ -12,6 +12,6 @@ export type PageTable = Table<Column>;
 export const openPageTable = (store: QueryStore): PageTable =>
   openTable(store, { name: 'table:pages', reads: {} }, ['links', 'anchors', 'assets', 'twinLinks']);
 
-/** Returns the facts of a row; undefined if one of their columns is missing. */
+/** Returns the facts of a row, or undefined if one of their columns is missing. */
 export const toPageFacts = ({ links, anchors, assets }: Row<Column> = {}): PageFacts | undefined =>
   links && anchors && assets && { links, anchors, assets };

@@ -53,7 +53,7 @@ export type PlannedPage = {
   readonly twins: () => Promise<TwinTexts['files']>;
   readonly twinLinks: () => Promise<TwinTexts['links']>;
   readonly search: () => Promise<SearchPage>;
-  /** Returns the failure of a template of the project on this page; undefined if none failed. */
+  /** Returns the failure of a template of the project on this page, or undefined if none failed. */
   readonly failure: () => RenderFailure | undefined;
   /**
    * Returns a request for the parts that the memo does not have, or an empty list. The caller must make sure that the

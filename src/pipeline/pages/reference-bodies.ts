@@ -79,7 +79,10 @@ const note = (text: RenderedText, rendered: RenderedLinks): void => {
   rendered.anchors.push(...text.rendered.anchors);
 };
 
-/** Returns bodies as HTML. Each text is rendered once per locale, however many pages show it. */
+/**
+ * Returns a function that makes bodies as HTML, and records their links and anchors in `rendered`. Each text is
+ * rendered once per locale, however many pages show it.
+ */
 export const htmlReference = (shared: SharedContext): ((rendered: RenderedLinks) => ReferenceBodies) => {
   const { slices, readings } = shared;
   const known = new Map<string, RenderedText | undefined>();

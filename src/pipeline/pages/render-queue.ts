@@ -40,7 +40,10 @@ type SharedRendering = {
   readonly drop: () => void;
 };
 
-/** Renders batches, at most `renderers.atOnce` at the same time. After a failure, no further batch is started. */
+/**
+ * Creates the part of a queue that hands out batches, at most `renderers.atOnce` at the same time. After a failure, no
+ * further batch is started.
+ */
 const createSharedRendering = (
   renderers: Renderers,
   render: (batch: readonly RenderRequest[]) => Promise<void>,

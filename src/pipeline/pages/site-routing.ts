@@ -65,7 +65,7 @@ type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapsho
  */
 export const structureFingerprint = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);
-  // In `watch`, if a description cannot be read, its last good state is part of the fingerprint instead.
+  // In `watch`, `site.specs` contains the last description that could be read, if the current one cannot be read.
   const specs = site.specs.map(({ spec, hash }) => `${hash} ${spec.name}`);
   const facts = [templates.hash, site.settings, entries, specs, [...site.statics.keys()], otherFiles(snapshot, site)];
   return fingerprintOf(JSON.stringify(facts));

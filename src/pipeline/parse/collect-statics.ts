@@ -14,8 +14,8 @@ const staticFolder = 'content/static/';
 const isImage = (path: string): boolean => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path);
 
 /**
- * Returns the size of a picture; undefined for other files and for a picture that cannot be read, which is then shown
- * without a size.
+ * Returns the size of a picture. Returns undefined for other files, and for a picture that cannot be read, which is
+ * then shown without a size.
  */
 const sizeOf = (file: SourceFile): ImageSize | undefined => {
   if (!isImage(file.path)) return undefined;

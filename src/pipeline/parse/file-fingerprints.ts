@@ -20,7 +20,7 @@ export const fileFingerprints = (snapshot: Snapshot, paths: readonly FilePath[])
   Object.fromEntries(paths.map((path) => [`${prefix}${path}`, fileFingerprint(snapshot, path)]));
 
 /**
- * Returns a function that returns the current fingerprint of a source if it is a file; undefined for other kinds of
+ * Returns a function that returns the current fingerprint of a source if it is a file, or undefined for other kinds of
  * sources.
  */
 export const currentFiles =

@@ -4,8 +4,8 @@ import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 
 /**
- * Returns a record for each API, in the order of the settings: the current record if it is whole, otherwise the former
- * record. If neither is whole, returns the current record if it exists, otherwise the former record.
+ * Returns a description for each API, in the order of the settings: the current one if it is whole, otherwise the
+ * former one. If neither is whole, returns the current one if it exists, otherwise the former one.
  */
 export const keepLastGoodSpecs = (
   now: readonly SpecRecord[],
@@ -16,7 +16,7 @@ export const keepLastGoodSpecs = (
     const current = now.find(({ spec }) => spec.name === name);
     const isWhole = current?.isPartial === false && Object.keys(localeFiles).every((code) => current.locales.has(code));
     if (isWhole) return [current];
-    // A former record is not used if a locale was added later, because the record has no texts for this locale.
+    // A former description is not used if a locale was added later, because its `texts` lack this locale.
     const former = before.find(
       ({ spec, texts }) => spec.name === name && settings.locales.every(({ code }) => Object.hasOwn(texts, code)),
     );

@@ -4,7 +4,7 @@ import type { SpecRecord } from '../../model/site/site.ts';
 export type ParseOptions = {
   /** Whether drafts are part of the site, as they are in `watch`. Absent means no. */
   readonly withDrafts?: boolean;
-  /** Earlier states of descriptions, which replace those that cannot be read now. Absent outside `watch`. */
+  /** Descriptions from an earlier save, which replace those that cannot be read now. Absent outside `watch`. */
   readonly goodSpecs?: readonly SpecRecord[];
   /**
    * Promise after which descriptions are validated. If absent, they are validated at once. Nothing but the end of a

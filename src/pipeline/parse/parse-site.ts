@@ -31,7 +31,10 @@ export type ParsedSite = {
   readonly site: Site;
   /** Fingerprint of everything in an entry that other pages show, by the path of the entry. */
   readonly heads: ReadonlyMap<FilePath, string>;
-  /** Whether all descriptions are as written; false if an earlier state replaces a description that cannot be read. */
+  /**
+   * Whether all descriptions are as written; false if one from an earlier save replaces a description that cannot be
+   * read.
+   */
   readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
   /** Problems of descriptions and their catalogues that no page waits for. */
@@ -39,12 +42,13 @@ export type ParsedSite = {
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   /**
-   * Loads the description of an API as one document; undefined if the API is unknown or the description cannot be read.
+   * Loads the description of an API as one document. Resolves with undefined if the API is unknown or the description
+   * cannot be read.
    */
   readonly loadBundle: (api: string) => Promise<BundleMap | undefined>;
   /** Loads a description as it was on one of the days in `site.recorded`. */
   readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
-  /** Loads the record of a recorded description, from which a reference can be made. */
+  /** Loads the `SpecRecord` of a recorded description, from which a reference can be made. */
   readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
   /** Loads the changes between two recorded days of an API. */
   readonly loadComparison: LoadComparison;

@@ -1,5 +1,5 @@
-// Descriptions and their catalogues → a record for each API, with its texts in every locale. Reading a description is
-// left to `src/openapi`.
+// Descriptions and their catalogues → a `SpecRecord` for each API, with its texts in every locale. Reading a
+// description is left to `src/openapi`.
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
 import { findLostNames } from '../../i18n/lost-names.ts';
 import { versionNames } from '../../model/api/api-versions.ts';
@@ -120,7 +120,8 @@ const loadSpec = async (asked: Asked, pool: WorkerPool) => {
 };
 
 /**
- * Loads the description of an API as one document; undefined if the API is unknown or its description cannot be read.
+ * Loads the description of an API as one document. Resolves with undefined if the API is unknown or its description
+ * cannot be read.
  */
 export const loadBundle = async (
   { memo, memory }: Pick<Ports, 'memo' | 'memory'>,

@@ -1,5 +1,5 @@
-// A description → the problems that Redocly finds in it, at once or later. A large description is validated in a thread
-// of its own.
+// A description → the problems that Redocly finds in it, at once or later. A large description is validated in a
+// separate thread.
 import type { FilePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -8,8 +8,8 @@ import type { Frame } from '../plan.ts';
 export type UnreadableApi = { readonly api: ApiSettings; readonly problems: readonly Problem[] };
 
 /**
- * Returns the API and the errors of its description; undefined if the path does not belong to an unreadable API. If no
- * error is in the API's own file, returns the errors of all APIs.
+ * Returns the API and the errors of its description, or undefined if the path does not belong to an unreadable API. If
+ * no error is in the API's own file, returns the errors of all APIs.
  */
 export const findUnreadableApi = ({ shared, problems }: Frame, path: string): UnreadableApi | undefined => {
   const { settings, specs } = shared.site;

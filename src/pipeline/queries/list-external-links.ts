@@ -8,7 +8,7 @@ import type { NavItem, Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { settingsPlace } from '../../site/settings-place.ts';
 
-/** Returns the URL of a target; undefined if the target is not a web URL. */
+/** Returns the URL of a target, or undefined if the target is not a web URL. */
 const addressOf = (target: string): URL | undefined => {
   const written = target.startsWith('//') ? `https:${target}` : target;
   return /^https?:/i.test(written) && URL.canParse(written) ? new URL(written) : undefined;
@@ -46,12 +46,15 @@ const inSettings = ({ settings }: Site): Found[] => [
   }),
 ];
 
-/** `page`: the first rendered page with the link; absent if rendered pages do not contain the link. */
+/**
+ * Places of a URL. `page` is the first rendered page with the link, and is absent if rendered pages do not contain the
+ * link.
+ */
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**
- * Returns URLs without their fragments, sorted. A URL of a rendered page that no source contains as a link has no
- * place: `externalDocs`, `contact`, or a link in a template.
+ * Returns URLs without their fragments, sorted. A URL of a rendered page has no place if no source contains it as a
+ * link. Examples are `externalDocs`, `contact`, or a link in a template.
  */
 export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
   const links = new Map<string, Link>();

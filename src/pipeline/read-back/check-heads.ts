@@ -16,7 +16,7 @@ export type HeadFault = {
 
 export type HeadTools = {
   readonly pages: ReadonlyMap<string, Written>;
-  /** Returns the decoded URL of a page of this site; undefined for another site. */
+  /** Returns the decoded URL of a page of this site, or undefined for another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly sitemap: ReadonlySet<string>;

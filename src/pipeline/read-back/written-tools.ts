@@ -31,7 +31,7 @@ export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeF
 };
 
 export type WrittenTools = {
-  /** Returns the decoded URL without its anchor; undefined if it belongs to another site. */
+  /** Returns the decoded URL without its anchor, or undefined if it belongs to another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly isBroken: (address: string) => boolean;

@@ -70,7 +70,7 @@ type Lack = {
   readonly file: FilePath;
   readonly hint: string;
   readonly first: SpecText | undefined;
-  /** Place of that text in the catalogue; absent if the catalogue does not have the text yet. */
+  /** Place of that text in the catalogue. Absent if the catalogue does not have the text yet. */
   readonly position?: Position | undefined;
 };
 
@@ -147,7 +147,10 @@ const coverageHint = (
   return `${isInFile ? '' : 'run `mokcha i18n`, then '}${tasks.join(', and ')}.`;
 };
 
-/** Updates and checks a catalogue. `of`: the API that `spec` is a version of; undefined for a current version. */
+/**
+ * Returns the updated entries of a catalogue, their counts, and the problems. `of` is the API that `spec` is a version
+ * of, or undefined for a current version.
+ */
 export const checkCatalogue = (
   snapshot: Snapshot,
   spec: ApiSpec,

@@ -1,5 +1,5 @@
-// Texts of a description whose root-relative links (`/guides/limits`) belong to another site → the same texts with URLs
-// of that site (`apis[].linkBase`).
+// Texts of a description whose root-relative links (`/guides/limits`) belong to another site → the same texts, in which
+// these links are URLs of that site (`apis[].linkBase`).
 import type { Segment } from '../../model/content/entry.ts';
 import type { SpecTextBody, SpecTexts } from '../../model/site/site.ts';
 import { relinkMarkdown } from '../../render/relink-markdown.ts';

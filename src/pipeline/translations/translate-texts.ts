@@ -31,7 +31,9 @@ const plainBody = ({ words, lang }: Words): Outcome<SpecTextBody> => ({
 
 type TextPorts = Pick<Ports, 'pool' | 'memory'>;
 
-/** Text to parse, with its place. `idPrefix`: the prefix of the ids of its headings; absent if they get no ids. */
+/**
+ * Text to parse, with its place. `idPrefix` is the prefix of the ids of its headings, and is absent if they get no ids.
+ */
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
 /**

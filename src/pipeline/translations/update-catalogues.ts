@@ -64,8 +64,8 @@ const countFile = (
 };
 
 /**
- * Updates all catalogues. If a description or a catalogue has errors, the value is undefined, and the problems are
- * those of reading the files. Otherwise, the problems are `catalogue/stale`, `catalogue/untranslated` and
+ * Returns the updated catalogues. If a description or a catalogue has errors, the value is undefined, and the problems
+ * are those of reading the files. Otherwise, the problems are `catalogue/stale`, `catalogue/untranslated` and
  * `catalogue/coverage`.
  */
 export const updateCatalogues = async (

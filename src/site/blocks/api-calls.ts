@@ -1,4 +1,4 @@
-// Links each call to the calls of other descriptions that follow it, or that must come before it.
+// Links each operation to the operations of other descriptions that follow it, or that must come before it.
 import type { ApiSpec, Link } from '../../model/api/api-spec.ts';
 import { apiOfVersion } from '../../model/api/api-versions.ts';
 import { operationAnchor } from '../../model/reference/anchors.ts';
@@ -15,7 +15,10 @@ import { plainText } from '../plain-text.ts';
 const linksOf = ({ operations }: ApiSpec): Link[] =>
   operations.flatMap(({ responses }) => responses.flatMap(({ links }) => links));
 
-/** Returns the linked calls of each API for the readers of a locale. */
+/**
+ * Returns, for each description, the operations of other descriptions that follow its operations, or that must come
+ * before them. Labels and URLs are those of the locale.
+ */
 export const findApiCalls = (site: Site, locale: string): Readonly<Record<string, ApiCalls>> => {
   const linkTo = (record: SpecRecord, { anchor, title, method, path }: OperationLinkModel): LinkModel => {
     const words = title === undefined ? `${method} ${path}` : plainText(record, locale, title);
@@ -42,8 +45,8 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
         const target = linkTarget(link, spec, other.spec);
         if (target !== undefined) next.set(link.operationRef ?? '', linkTo(other, operationLink(target)));
       }
-      // The calls that must come first are not looked up in old versions of another API, or in other versions of the
-      // same API.
+      // The operations that must come first are not looked up in old versions of another API, or in other versions of
+      // the same API.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const linkedValues = values.map(({ value, from }) => ({

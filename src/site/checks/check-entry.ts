@@ -13,7 +13,7 @@ import { firstFault, toFaults } from './faults.ts';
  */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
 
-/** Creates an empty store of good targets. */
+/** Creates a `GoodTargets` function whose sets are empty at first. */
 export const createGoodTargets = (): GoodTargets => {
   const known = new Map<string, Set<string>>();
   return (route, entry) => {

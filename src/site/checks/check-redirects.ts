@@ -21,8 +21,8 @@ const redirectProblem = (
 });
 
 /**
- * Reports a redirect that does not lead directly to a page, a file or another site. Problems: `redirect/chain`,
- * `redirect/loop`, `redirect/target`, `link/anchor`.
+ * Reports a redirect that does not lead directly to a page, a file or another site, or whose target page does not have
+ * the anchor. Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`.
  */
 export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
   const { site, index } = input;

@@ -1,4 +1,4 @@
-// Checks one link or image of a text from the page that shows it.
+// Checks one link or image of a text, resolved as on the page that shows the text.
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';

@@ -40,8 +40,8 @@ export type CheckInput = {
 };
 
 /**
- * Link in a text. `locale`: the locale of the text; `source`: the text in the contract, which identifies it; `before`:
- * number of links to the same target before this one.
+ * Link in a text. `locale` is the locale of the text, `source` is the text in the contract, which identifies it, and
+ * `before` is the number of links to the same target before this one.
  */
 export type LinkInText = {
   readonly locale: string;
@@ -53,7 +53,7 @@ export type LinkInText = {
 /** Returns the places of the link. A text that a description contains several times has several places. */
 export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Place[];
 
-/** Returns the place of a page made from an entry; empty for all other pages. */
+/** Returns the place of a page that is made from an entry, or an empty object for all other pages. */
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
@@ -109,7 +109,10 @@ const brokenProblem = ({ site, findWritten }: CheckInput, route: Route, href: st
   };
 };
 
-/** Checks the paths in the stylesheet below the base path. Relative paths are resolved when the CSS is compiled. */
+/**
+ * Checks those paths in the stylesheet that are below the base path. Relative paths are resolved when the CSS is
+ * compiled.
+ */
 const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp): Problem[] =>
   [...new Set(styleLinks)].flatMap((target): Problem[] => {
     if (
@@ -137,8 +140,8 @@ const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
     );
 
 /**
- * Result of a look-up. `page`: the page or file exists, but has no such anchor; `anchors` are those that it has.
- * `route` is absent for a file.
+ * Result of a look-up. The kind is `page` if the page or file exists but does not have the anchor; `anchors` are the
+ * anchors that it has. `route` is absent for a file.
  */
 export type Found =
   | { readonly kind: 'there' | 'nowhere' }

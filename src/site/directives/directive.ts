@@ -1,5 +1,5 @@
-// A leaf directive: its attributes, the part that it shows, and the block for this part. Each directive is one record
-// in a file of its own; `directives.ts` lists them.
+// A leaf directive: its attributes, the part that it shows, and the block for this part. Each directive is an object in
+// a file of its own; `directives.ts` lists them.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -19,12 +19,12 @@ export type Fault = {
   readonly kind: 'fault';
   readonly code: Problem['code'];
   readonly message: string;
-  /** Subject of the problem. Absent if no code needs it. */
+  /** Subject of the problem. Absent if later steps do not need it. */
   readonly about?: Problem['about'];
   readonly hint: () => string | undefined;
 };
 
-/** Result of a look-up. `broken`: the description could not be parsed, and this is already reported. */
+/** Result of a look-up. The kind is `broken` if the description could not be parsed, which is already reported. */
 export type Found<Value> = { readonly kind: 'found'; readonly value: Value } | Fault | { readonly kind: 'broken' };
 
 /** Description with its schemas. */
@@ -34,7 +34,7 @@ export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
   readonly specs: readonly DescribedSpec[];
-  /** Known names for hints, indexed once. Present if many unknown names are expected. */
+  /** Known names for hints, indexed once. Absent if only a few unknown names are expected. */
   readonly namesBy?: NamesBy;
 };
 
@@ -72,7 +72,7 @@ export const defineDirective = <Value>(directive: Directive<Value>): Directive<V
 /** Returns the result of a successful look-up. */
 export const found = <Value>(value: Value): Found<Value> => ({ kind: 'found', value });
 
-/** Creates a fault. */
+/** Creates a fault. `hint` is a function if the hint is expensive to find, and absent if the fault has no hint. */
 export const fault = (
   code: Problem['code'],
   message: string,

@@ -6,7 +6,7 @@ import { modelHistory } from '../history/model-history.ts';
 import { defineDirective, found } from './directive.ts';
 import { findRecorded } from './find-recorded.ts';
 
-/** Limits of the history on a page. The page of a comparison shows all its changes. */
+/** Limits for the history that a page shows. The page that compares two days shows all changes between them. */
 const limits = { wholeEntries: 12, mostChanges: 40 };
 
 const noLimits = { wholeEntries: Number.POSITIVE_INFINITY, mostChanges: Number.POSITIVE_INFINITY };

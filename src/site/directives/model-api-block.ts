@@ -12,7 +12,7 @@ type BlockOf<Kind extends ApiBlock['kind']> = Extract<ApiBlock, { kind: Kind }>;
 /** Functions that model the parts of a block: links, and texts of the description. */
 type Parts = {
   readonly link: (target: string | undefined) => { readonly href?: string };
-  /** Returns undefined for a text that is absent or blank. */
+  /** Returns a text of the description, or undefined if the text is absent or blank. */
   readonly textOf: (source: string | undefined) => BlockText | undefined;
   readonly typeLink: (part: TypePart) => TypeLinkModel;
 };

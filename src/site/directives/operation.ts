@@ -1,10 +1,10 @@
-// `::operation[ad/createCampaign]`: method, path and summary of a call, with a link to its reference.
+// `::operation[ad/createCampaign]`: method, path and summary of an operation, with a link to its reference.
 import { operationBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation } from './find-written.ts';
 import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
-/** Shows a call in one line, with a link to its reference. Faults: `docs/api`, `docs/operation`. */
+/** Shows an operation in one line, with a link to its reference. Faults: `docs/api`, `docs/operation`. */
 export const operation = defineDirective<ApiPart>({
   attributes: [],
   brackets: '<api>/<name>',

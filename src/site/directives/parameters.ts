@@ -1,4 +1,4 @@
-// `::parameters[ad/listCampaigns]{in="query"}`: the parameters of a call.
+// `::parameters[ad/listCampaigns]{in="query"}`: the parameters of an operation.
 import { parametersBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, didYouMean, fault, found } from './directive.ts';
 import { findWrittenOperation } from './find-written.ts';
@@ -6,7 +6,7 @@ import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
 const places = ['path', 'query', 'header', 'cookie'];
 
-/** Shows the parameters of a call. Faults: `docs/attribute`, `docs/api`, `docs/operation`. */
+/** Shows the parameters of an operation. Faults: `docs/attribute`, `docs/api`, `docs/operation`. */
 export const parameters = defineDirective<ApiPart>({
   attributes: ['in'],
   brackets: '<api>/<name>',

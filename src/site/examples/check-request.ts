@@ -20,7 +20,7 @@ const isPlace = (value: string): boolean => /[$<{]/.test(value);
 const pathOf = (url: string): string =>
   (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
 
-/** Returns host and port in lower case; undefined for a path without host. */
+/** Returns host and port in lower case, or undefined for a path without a host. */
 export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
 
 const basePaths = (spec: ApiSpec): readonly string[] =>

@@ -11,11 +11,11 @@ import type { DescribedSpec } from '../directives/directive.ts';
 
 /** Mistake in a part of a value. */
 export type ValueFault = {
-  /** JSON pointer (RFC 6901); empty for the whole value. */
+  /** JSON pointer to the part (RFC 6901), or an empty string for the whole value. */
   readonly pointer: string;
   /** Sentence without its subject, such as "has no field `name`". */
   readonly predicate: string;
-  /** Absent if the predicate already says what is allowed. */
+  /** Hint with the allowed values or names. Absent if the predicate already says what is allowed. */
   readonly hint?: string;
 };
 
@@ -144,8 +144,8 @@ export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => 
   });
   const compiled = new Map<string, ValidateFunction | undefined>();
   /**
-   * Compiles schemas with equal content only once, because the same parameter is part of many calls. Returns undefined
-   * if the schema is invalid (`type: strng`, a malformed `pattern`), which is not the fault of a value.
+   * Compiles schemas with equal content only once, because many operations have the same parameter. Returns undefined
+   * if the schema is invalid (`type: strng`, a malformed `pattern`), which is not a mistake in the value.
    */
   const compile = (schema: Schema): ValidateFunction | undefined => {
     const json = toJsonSchema(schema);

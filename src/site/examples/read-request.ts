@@ -7,7 +7,7 @@ export type Request = {
   /** URL as written, with scheme and host if it has them. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Absent if the request has no body, or sends a form. */
+  /** Body of the request. Absent if the request has no body, or sends a form. */
   readonly body?: string;
   /** Names of the parts of a form. Absent if the request does not send a form. */
   readonly parts?: readonly string[];

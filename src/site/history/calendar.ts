@@ -70,7 +70,7 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(api, part)}@${host}`,
-    // The stamp does not contain the time of the build, because the file would then change with every build.
+    // The stamp does not contain the time of the build, because otherwise the file would change with every build.
     `DTSTAMP:${compact(part.since ?? date)}T000000Z`,
     // Without an end, the event lasts that one day (RFC 5545 §3.6.1).
     `DTSTART;VALUE=DATE:${compact(date)}`,

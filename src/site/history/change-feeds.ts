@@ -67,8 +67,8 @@ const codeHtml = (sentence: string): string =>
     .join('');
 
 /**
- * Returns the first calls that a change affects, and the number of all others, as HTML. Feed readers show changes
- * without the headings of a page, which would name the calls.
+ * Returns the first operations that a change affects, and the number of all others, as HTML. Feed readers show changes
+ * without the headings of a page, which would name the operations.
  */
 const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, context: FeedContext): readonly string[] => {
   const { operations, operationCount } = change;
@@ -153,7 +153,7 @@ const feedOf = (context: FeedContext, { entries }: ApiHistory): Feed => {
     title: say(context, 'history.feedTitle', values),
     description: say(context, 'history.feedDescription', values),
     url: page === undefined ? absolute(api.path) : `${origin}${hrefOf(site.settings, page)}`,
-    // The page can show several APIs, and can move, so the id is a URL of the feed itself.
+    // The page with the history can show several APIs, and can move, so the id is a URL of the feed itself.
     id: absolute(changeFeedPath(api, 'atom.xml')),
     locale,
     selfOf: (file) => absolute(changeFeedPath(api, file)),

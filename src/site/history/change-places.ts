@@ -16,7 +16,10 @@ export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): s
 const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 
-/** Returns the URL for the name of a place: in the current reference if possible, otherwise in that of the day. */
+/**
+ * Returns the URL for the name of a place: in the current reference if possible, otherwise in the reference of the day
+ * that has the place.
+ */
 export const nameHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   todayHref(place, words) ?? thenHref(place, pair, words);
 
@@ -26,8 +29,8 @@ const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 
 /**
  * Splits a sentence at its code in backticks, and marks the code that names the changed place and can become a link.
- * The marked code is the first that ends with the last name of the anchor. If no code ends with that name, it is the
- * last code for a renaming, a move or a changed id, and the first code for all other changes.
+ * The marked code is the first that ends with the last name of the anchor. If no code ends with that name, the last
+ * code is marked for a renaming, a move or a changed id, and the first code for all other changes.
  */
 export const sentencePieces = (
   sentence: string,

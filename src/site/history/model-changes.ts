@@ -18,9 +18,12 @@ import { nameHref, sentencePieces, thenHref } from './change-places.ts';
 import { type HistoryWords, sentenceIn } from './history-words.ts';
 
 export type ModelChangesOptions = {
-  /** Returns the anchor of a change; absent if the changes on a page have no anchors. */
+  /** Returns the anchor of a change. Absent if the changes on a page have no anchors. */
   readonly idOf?: (change: ChangeModel) => string;
-  /** Maximum number of changes of one class. The page of the comparison has the others. Default: all. */
+  /**
+   * Maximum number of changes of one class. The page of the comparison has the others. If absent, all changes are
+   * shown.
+   */
   readonly most?: number;
 };
 

@@ -1,4 +1,4 @@
-// Models the page with all calls of an API in one programming language.
+// Models the page with the samples of all operations of an API in one programming language.
 import { getOwn } from '../../model/get-own.ts';
 import type { Text } from '../../model/api/api-spec.ts';
 import type { LanguageModel, PageDataOf, TextModel } from '../../model/site/page-model.ts';
@@ -37,7 +37,7 @@ const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Tex
     }),
   );
 
-/** Returns the data of the page: the calls by section, and links to the pages of all languages. */
+/** Returns the data of the page: the samples by section, and links to the pages of all languages. */
 export const modelApiSamples = (context: ModelContext, route: SamplesRoute): PageDataOf<'apiSamples'> => {
   const { site } = context;
   const record = findRecord(site, route.api);

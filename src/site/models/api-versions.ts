@@ -13,8 +13,8 @@ type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
- * Finds the anchor of a part in another version: the same anchor or, if an operation has another name there, the anchor
- * of the operation with the same method and path.
+ * Finds the anchor of a part in another version: the same anchor, or the anchor of the operation with the same method
+ * and path if the operation has another name there.
  */
 export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
   const part = own.outline.parts.get(anchor);
@@ -32,7 +32,7 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
 
 /**
  * Returns the href of a part in another version, or of the version's first page if it does not have the part. `anchor`
- * is the anchor of the page's subject, or empty.
+ * is the anchor of the page's subject, or an empty string if the page has no such subject.
  */
 const placeInVersion = (
   context: Context,

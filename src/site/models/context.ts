@@ -71,7 +71,10 @@ export type ModelContext = {
   readonly apiCalls: (locale: string) => Readonly<Record<string, ApiCalls>>;
   readonly apiDocs: (locale: string) => ApiDocs;
   readonly apiSidebar: (locale: string, record: SpecRecord) => readonly SidebarModel[];
-  /** `part`: anchor of the operation or schema that the page is about; absent for all other pages. */
+  /**
+   * Returns the sidebar of a page in a section. `part` is the anchor of the operation or schema that the page is about,
+   * and is absent for all other pages.
+   */
   readonly sectionSidebar: (
     locale: string,
     record: SpecRecord,

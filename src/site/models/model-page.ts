@@ -69,6 +69,6 @@ export const modelPage = (context: ModelContext, route: Route): PageModel => {
     messages: messagesOf(site, route.locale),
     data: kindOf(route).data(context, route),
   };
-  // Each record returns the data of its own kind, but the type of `kindOf` does not express this.
+  // `data` returns the data of its own kind, but the type of `kindOf` does not express this.
   return model as PageModel;
 };

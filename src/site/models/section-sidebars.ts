@@ -85,13 +85,16 @@ const overviewItem = ({ record, say, overview }: Reference, locale: string): Sid
   return headings.length === 0 ? { kind: 'link', ...link } : { kind: 'category', ...link, items: headings };
 };
 
-/** Returns a link to the complete list for a list that is shown in runs, otherwise an empty array. */
+/** Returns a link to the complete list if only a run of the list is shown, otherwise an empty array. */
 const restLink = (say: Say, all: number, href: string): readonly SidebarModel[] =>
   all <= mostAtOnce
     ? []
     : [{ kind: 'link', label: fillMessage(say.message('reference.sidebar.all'), { count: all }), href }];
 
-/** Returns a section: the current section with the operations of the run, and all other sections as links. */
+/**
+ * Returns the item of a section. The current section contains the operations of the run, and all other sections are
+ * only links.
+ */
 const sectionItem = ({ record, say }: Reference, current: Current, label: string, anchor: string): SidebarModel => {
   if (anchor !== current.section) return closedSection(say, label, anchor);
   const parts = partsIn(record, anchor);
@@ -137,8 +140,9 @@ const tagListItems = (reference: Reference, current: Current, nodes: readonly Ta
 export type SectionSidebars = (section: string, run: number) => readonly SidebarModel[];
 
 /**
- * Creates the sidebars of a reference in which operations have their own pages. All sections are links, and only the
- * current section lists its operations, so no page repeats all operations. All pages of a run share one sidebar.
+ * Creates the function that returns the sidebars of a reference in which operations have their own pages. All sections
+ * are links, and only the current section lists its operations, so no page repeats all operations. All pages of a run
+ * share one sidebar.
  */
 export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;

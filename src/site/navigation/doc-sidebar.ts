@@ -8,9 +8,9 @@ type DocPlace = {
   readonly sidebar: readonly SidebarModel[];
   /** Labels of the categories around the page, outermost first. */
   readonly categories: readonly string[];
-  /** Absent for the first doc, and for a doc that is not in the sidebar. */
+  /** Link to the previous doc. Absent for the first doc, and for a doc that is not in the sidebar. */
   readonly previous?: LinkModel;
-  /** Absent for the last doc, and for a doc that is not in the sidebar. */
+  /** Link to the next doc. Absent for the last doc, and for a doc that is not in the sidebar. */
   readonly next?: LinkModel;
 };
 

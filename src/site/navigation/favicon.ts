@@ -16,7 +16,7 @@ const ownFiles = [
 export type Favicon = {
   readonly output: OutputPath;
   readonly type: string;
-  /** SVG to write; absent if the site has its own file, which is a static file. */
+  /** SVG to write. Absent if the site has its own file, which is a static file. */
   readonly text?: string;
 };
 

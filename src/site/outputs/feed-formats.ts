@@ -17,7 +17,7 @@ export type Feed = {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** Id of the Atom feed, if it is not `url`. It must never change (RFC 4287 §4.2.6). */
+  /** Id of the Atom feed, which must never change (RFC 4287 §4.2.6). Absent if the id is `url`. */
   readonly id?: string;
   readonly locale: string;
   /** Returns the absolute URL of one of the feed's files. */
@@ -38,15 +38,15 @@ const toRFC822 = (date: string): string => {
 const element = (name: string, text: string): string => `<${name}>${escapeXML(text)}</${name}>`;
 
 /**
- * Escapes text so that it is correct even in feed readers that decode it twice, as many do (RSS Best Practices Profile,
- * "Character Data").
+ * Returns an element whose text is correct even in feed readers that decode it twice, as many do (RSS Best Practices
+ * Profile, "Character Data").
  */
 const plainElement = (name: string, text: string): string =>
   element(name, text).replaceAll('&amp;', '&#x26;').replaceAll('&lt;', '&#x3C;');
 
 /**
- * Escapes plain text as HTML first, because the description of an item is always HTML (RSS Best Practices Profile,
- * "item/description").
+ * Returns an element whose text is escaped as HTML first, because the description of an item is always HTML (RSS Best
+ * Practices Profile, "item/description").
  */
 const htmlElement = (name: string, text: string): string => element(name, escapeText(text));
 

@@ -6,7 +6,7 @@ import { type Settings, textOf } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
 import { hrefOf, type RouteIndex } from '../routing/route-index.ts';
 
-/** Returns the absolute URL of a route; undefined if the site has no `url`. */
+/** Returns the absolute URL of a route, or undefined if the site has no `url`. */
 export const permalinkOf = (settings: Settings, route: Route): string | undefined =>
   settings.url === undefined ? undefined : `${settings.url}${hrefOf(settings, route)}`;
 

@@ -20,7 +20,7 @@ export type SocialSource = {
   readonly site: Site;
   readonly locale: string;
   readonly kind: SocialKind;
-  /** Title of a page with a picture of its own; absent for the picture of a kind. */
+  /** Title of a page with a picture of its own. Absent for the picture of a kind. */
   readonly title?: string;
   readonly words: KindWords;
   readonly hash: (text: string) => string;

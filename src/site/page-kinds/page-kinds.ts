@@ -32,7 +32,7 @@ export const pageKinds: { readonly [K in RouteKind]: PageKind<K> } = {
   redirect,
 };
 
-/** Returns the record of a route's kind, for code that works with every kind. */
+/** Returns the functions of a route's kind, for code that works with every kind. */
 export const kindOf = (route: Route): PageKind<RouteKind> => pageKinds[route.kind] as PageKind<RouteKind>;
 
 /** Renders the Markdown twin of a page. Returns only a line break if its kind has no `markdown`. */

@@ -10,7 +10,8 @@ export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
 /**
- * Place that is most similar to a removed page or anchor. `to`: route path or anchor. `likeness` is between 0 and 1.
+ * Place that is most similar to a removed page or anchor. `to` is its route path or anchor. `likeness` is between 0 and
+ * 1.
  */
 type Likely = { readonly to: string; readonly likeness: number };
 
@@ -65,7 +66,9 @@ const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: reado
 
 const isPage = ({ kind }: RouteRecord): boolean => kind !== 'redirect' && kind !== 'notFound' && kind !== 'search';
 
-/** Returns how similar the contents of two pages are, by route path; undefined if that is not known. */
+/**
+ * Returns how similar the contents of two pages are, or undefined if this is not known. Both arguments are route paths.
+ */
 export type PageLikeness = (from: string, to: string) => number | undefined;
 
 type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };

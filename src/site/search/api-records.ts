@@ -179,8 +179,8 @@ const onOwnPage = (records: readonly SearchRecord[], part: string): readonly Sea
   records.map((record) => (record.anchor === part ? { ...record, anchor: '' } : record));
 
 /**
- * Returns the records of a page. `part`: anchor of the operation or schema that the page is about; empty for a
- * reference on one page.
+ * Returns the records of a page. `part` is the anchor of the operation or schema that the page is about, or an empty
+ * string for a reference on one page.
  */
 export const apiRecords = (
   model: ApiPage,

@@ -9,7 +9,9 @@ import type { Route } from '../../model/site/route.ts';
 const textBytes = 220_000;
 const headBytes = 1_000_000;
 
-/** Returns a power of two, so that a site that grows a little keeps its number of files. */
+/**
+ * Returns the number of files, which is a power of two, so that a site that grows a little keeps its number of files.
+ */
 const countFiles = (sizeBytes: number, mostBytes: number): number => {
   let count = 1;
   while (count * mostBytes < sizeBytes) count *= 2;
@@ -35,7 +37,7 @@ const split = <Page extends { readonly route: Route }>(
   return files.filter((file) => file.length > 0);
 };
 
-/** Pages of each file: files of heads, and files of texts. */
+/** Pages in each file of heads, and pages in each file of texts. */
 export type FilesOf<Page> = {
   readonly heads: readonly (readonly Page[])[];
   readonly texts: readonly (readonly Page[])[];
