@@ -67,7 +67,9 @@ export const pageFiles = ({ pages, site }: Plan, assets: readonly BoundAsset[]):
 export const assetFiles = (assets: readonly BoundAsset[]): [string, OutputFile][] =>
   assets.map((asset) => [asset.path, bytesFile(asset.hash, asset.bytes)]);
 
-/** Returns the static files of the site, except those in `without`. */
+/**
+ * Returns the static files of the site, except those in `without`. If `without` is absent, returns all static files.
+ */
 export const staticFiles = (
   site: Site,
   snapshot: Snapshot,

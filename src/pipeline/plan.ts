@@ -158,7 +158,7 @@ export type PlannedRendering = {
 };
 
 /**
- * Plans all pages, and queues each page that the memo does not have for rendering. With `shard`, only the pages of the
+ * Plans all pages, and queues for rendering each page that the memo does not have. With `shard`, only the pages of the
  * shard are rendered. `between` is awaited after each planned page, and repeatedly while pages are rendered. If
  * `between` throws, the work ends.
  */

@@ -110,7 +110,7 @@ const idsOf = (text: string): readonly string[] =>
     attributes.filter(({ name }) => name === 'id' || name === 'name').map(({ value }) => value),
   );
 
-/** Adds a position to each link. Links are sorted by offset, so that lines are counted once. */
+/** Replaces the offset of each link with its position. Links are sorted by offset, so that lines are counted once. */
 const place = (text: string, found: readonly FoundLink[]): StaticLinks['links'] => {
   let [line, lineStart] = [1, 0];
   return [...found]

@@ -99,8 +99,8 @@ const planOne = async (
 };
 
 /**
- * Returns whether this recording solves a problem. A note or a catalogue of the same day may have no description yet,
- * because it was written early or a command was interrupted.
+ * Returns whether a recording on the day `date` solves a problem. A note or a catalogue of this day may have no
+ * description yet, because it was written early or a command was interrupted.
  */
 const isRecordedNow = ({ code, at }: Problem, date: string): boolean =>
   code === 'history/alone' && new RegExp(`/${date}(\\.[^/]*)?\\.(?:md|po)$`).test(at?.file ?? '');

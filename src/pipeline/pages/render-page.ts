@@ -21,7 +21,10 @@ const encoder = new TextEncoder();
 
 type ReadPage = { readonly model: PageModel; readonly rendered: RenderedLinks };
 
-/** Reads the model that a page is rendered from. `renderBlock` renders the blocks in the bodies of the model. */
+/**
+ * Reads the model that a page is rendered from, and the links and anchors in its bodies. `renderBlock` renders the
+ * blocks in the bodies of the model.
+ */
 export type PageReader = (route: Route, job: RenderJob, renderBlock: Renderer['renderBlock']) => ReadPage;
 
 /** Returns a reader that makes the model of a page, with bodies as HTML. */

@@ -46,7 +46,7 @@ const recordLinks = (
   return { recorded: { ...links, toTwin }, urls };
 };
 
-/** Renders the Markdown files of a page. */
+/** Renders the Markdown files of a page, and lists the URLs within the site that they contain. */
 export const renderTwins = (
   shared: SharedContext,
   links: TwinLinks,

@@ -4,7 +4,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 type Related = NonNullable<Problem['related']>[number];
 
 /**
- * Number of pages that a problem names one by one. One more entry names the next page and counts the remaining ones.
+ * Maximum number of pages that a problem names one by one. One more entry names the next page and counts the remaining
+ * ones.
  */
 const MOST_NAMED = 3;
 

@@ -9,17 +9,17 @@ export type DescribedApi = { readonly name: string; readonly files: readonly Fil
 /** Codes of problems that leave parts out of a description. */
 const leavesOut = /^api\/(yaml|json|encoding|duplicate-key|ref-\w+|operation-id|alias|depth|root|lint)$/;
 
-/** Codes of problems that a missing operation, schema or field causes. */
+/** Codes of problems that a missing operation, schema or field can cause. */
 const missesPart: readonly RegExp[] = [
   /^docs\/(operation|schema|enum|example|limit|literal)$/,
   /^link\/(operation|schema|anchor|broken)$/,
   /^(page\/broken-href|history\/unrecorded-breaking)$/,
 ];
 
-/** Codes of problems about the name of an API, if the site has no API with this name. */
+/** Codes of problems that can mean that the site has no API with the name in question. */
 const missesApi = /^(docs\/(api|example|literal)|link\/(operation|schema))$/;
 
-/** Codes of problems that a missing or unreadable file causes. */
+/** Codes of problems that a missing or unreadable file can cause. */
 const missesFile = /^(api\/missing|link\/anchor)$/;
 
 /** Codes of problems that leave a page without its URL. */

@@ -1,5 +1,5 @@
-// The heads of all pages → contradictions between them: canonical URLs, translations, and the pages that search engines
-// may list. People who read a page do not notice these mistakes.
+// The heads of all pages → mistakes in canonical URLs, in translations, and in the list of pages for search engines.
+// People who read a page do not notice these mistakes.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -49,7 +49,9 @@ const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools
     return back === false ? fault(`${named}, but that page has no return link`) : [];
   });
 
-/** Reports pages whose heads contradict other heads or the sitemap. */
+/**
+ * Reports pages whose heads contradict other heads or the sitemap, or contain a URL of this site that does not exist.
+ */
 export const checkHeads = (tools: HeadTools): HeadFault[] =>
   [...tools.pages.values()].flatMap((page): HeadFault[] => {
     const { address, isIndexed } = page;

@@ -29,8 +29,8 @@ const readSearch = async (made: readonly MadeFile[]): Promise<SearchTargets> => 
 type Context = WrittenTools & WrittenSite & { readonly search: SearchTargets };
 
 /**
- * Describes a broken link. `what` is the name of the link in the HTML, such as `og:image`, by which its template may be
- * found. `what` is absent for links in files other than pages.
+ * Returns the fault of a broken link. `what` is the name of the link in the HTML, such as `og:image`, by which its
+ * template may be found. `what` is absent for links in files other than pages.
  */
 const brokenFault = (
   { addressOf, whole }: Context,

@@ -1,5 +1,5 @@
-// Describes the site for the emitters of a project: the pages that have a source of their own, and the references, but
-// not the pages that are generated from others.
+// Describes the site for the emitters of a project: the pages that are made from entries, and the references, but not
+// the pages that are generated from these.
 import { getOwn } from '../../model/get-own.ts';
 import type { EmitterPage, EmitterSite } from '../../model/site/emitter.ts';
 import type { Route } from '../../model/site/route.ts';

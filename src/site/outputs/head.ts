@@ -49,7 +49,10 @@ export const isIndexed = (route: Route): boolean => pageTraits[route.kind].isInd
 /** Texts of a page for its head. */
 export type HeadText = {
   readonly title: string;
-  /** Absent or empty if the page has no description of its own. The head then has that of the site. */
+  /**
+   * Description of the page. Absent or empty if the page has no description of its own; the head then has that of the
+   * site.
+   */
   readonly description?: string;
   /** Whether the page is a post. Absent means no. */
   readonly isArticle?: boolean;

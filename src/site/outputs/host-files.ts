@@ -51,7 +51,7 @@ const toRedirects = (site: Site, index: RouteIndex): string =>
     .concat(listApiRedirects(site, index).map(({ from, to }) => `${from} ${to} 301\n`))
     .join('');
 
-/** Returns the files that may be cached forever, because their names change with their contents. */
+/** Returns patterns for the files that may be cached forever, because their names change with their contents. */
 const keptFiles = ({ settings }: Site): readonly string[] => [
   'assets/*',
   ...settings.locales.flatMap(({ code }) =>
@@ -84,8 +84,8 @@ export type HostFile = {
 };
 
 /**
- * Returns the files of a site. `policy` is the Content-Security-Policy of its pages. The sitemap needs the site's
- * `url`.
+ * Returns the files for crawlers and hosts. `policy` is the Content-Security-Policy of the site's pages. The sitemap
+ * needs the site's `url`.
  */
 export const emitHostFiles = (site: Site, index: RouteIndex, policy: string): readonly HostFile[] => {
   const { settings } = site;

@@ -67,7 +67,7 @@ const namesOf = ({ outline }: SpecRecord): ApiNames => {
 const byFile = (entries: readonly EntryMeta[]): RouteIndex['entries'] =>
   new Map(entries.map((entry) => [entry.path, entry]));
 
-/** Replaces the entries of an index. The routes are reused, so they must be correct for the new entries too. */
+/** Returns the index with other entries. The routes are reused, so they must be correct for these entries too. */
 export const withEntries = (index: RouteIndex, entries: readonly EntryMeta[]): RouteIndex => ({
   ...index,
   entries: byFile(entries),

@@ -40,8 +40,8 @@ const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;
 
 /**
- * Returns the pages for the files: docs in the order of the sidebar, docs and APIs of the current version, posts newest
- * first. Unlisted pages, and pages that only list others, are left out.
+ * Returns the routes for the files. The docs are those of the current version in the order of the sidebar, the APIs are
+ * current versions, and the posts come newest first. Unlisted pages, and pages that only list others, are left out.
  */
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;
