@@ -122,7 +122,7 @@ const buildEntry = async (sources: HistorySources, reader: ComparingReader, day:
   return { entry, problems };
 };
 
-/** Finds the first recorded day since which each part has been deprecated without interruption. */
+/** Finds, for each part, the first recorded day from which it has been deprecated without interruption. */
 const dateDeprecated = async (
   { memo }: HistorySources,
   { specOf }: Reader,

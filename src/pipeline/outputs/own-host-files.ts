@@ -30,7 +30,10 @@ const encoder = new TextEncoder();
 const join = (own: Uint8Array, text: string): Uint8Array =>
   encoder.encode(`${new TextDecoder().decode(own).trimEnd()}\n\n${text}`);
 
-/** Returns the generated host files, each joined with the site's own file or replaced by it. */
+/**
+ * Returns the generated host files. If the site has a file of its own at the same path, the generated file is joined
+ * with it or replaced by it.
+ */
 export const placeHostFiles = (made: readonly HostFile[], { statics }: Site, snapshot: Snapshot): PlacedHostFiles => {
   const owned = new Map([...statics.values()].map((file) => [file.output, file]));
   const taken = new Set<StaticFile>();

@@ -20,8 +20,8 @@ export type EmittedFile = {
 const encoder = new TextEncoder();
 
 /**
- * Plans the files. `settled` reports `config/emitter` if an emitter throws or does not return a string. In that case,
- * the build must not write files.
+ * Plans the files of the site's emitters. `settled` reports `config/emitter` if an emitter throws or does not return a
+ * string. In that case, the build must not write files.
  */
 export const planEmitters = (site: Site, index: RouteIndex, pool: WorkerPool): readonly EmittedFile[] => {
   const emitters = site.settings.modules.filter(({ kind }) => kind === 'emitter');

@@ -10,14 +10,14 @@ import type { Validator } from '../../openapi/parse-spec.ts';
 export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
 
 /**
- * Size from which a description is validated in a thread of its own. Starting the thread takes an additional second,
- * but the memory of the thread is free again when the validation ends.
+ * Size from which a description is validated in a separate thread. Starting the thread takes an additional second, but
+ * the memory of the thread is free again when the validation ends.
  */
 const minApartBytes = 1_000_000;
 
 type Validated = { readonly api: ApiSettings; readonly snapshot: Snapshot; readonly validateAfter?: Promise<unknown> };
 
-/** Returns a validator that waits for `validateAfter` if it is given, and runs in this thread or in its own. */
+/** Returns a validator that waits for `validateAfter` if it is given, and runs in this thread or in a separate one. */
 export const scheduleValidation =
   ({ api, snapshot, validateAfter }: Validated, pool: WorkerPool): Validator =>
   async ({ file, files: paths }, here) => {

@@ -13,7 +13,7 @@ import type { Snapshot } from '../../model/snapshot.ts';
 export type CatalogueCounts = {
   readonly texts: number;
   readonly translated: number;
-  /** Translations that were made for an earlier text (`#, fuzzy`). */
+  /** Number of translations that were made for an earlier text (`#, fuzzy`). */
   readonly stale: number;
   readonly obsolete: number;
 };
@@ -115,7 +115,8 @@ const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSetti
 };
 
 /**
- * Returns the entries that a new catalogue starts with: its header, and translations from the API's current version.
+ * Returns the entries that a new catalogue starts with: its header and, for an old version, translations from the
+ * catalogue of the API's current version.
  */
 const startOf = (
   snapshot: Snapshot,

@@ -9,7 +9,7 @@ export type Request = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Body of the request. Absent if the request has no body, or sends a form. */
   readonly body?: string;
-  /** Names of the parts of a form. Absent if the request does not send a form. */
+  /** Names of the fields of a form. Absent if the request does not send a form. */
   readonly parts?: readonly string[];
   /** Line of the example on which the request starts, from 0. */
   readonly line: number;

@@ -13,7 +13,10 @@ type ApiRoute =
   | { readonly kind: 'broken' }
   | { readonly kind: 'missing' };
 
-/** Resolves a link. `broken`: the description was not parsed, so links into it are not reported again. */
+/**
+ * Resolves a link to an operation or a schema. The kind is `broken` if the description was not parsed; links into it
+ * are not reported again.
+ */
 export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link: ApiLink): ApiRoute => {
   const api = site.settings.apis.find(({ name }) => name === link.api);
   if (api === undefined) return { kind: 'missing' };

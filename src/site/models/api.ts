@@ -55,7 +55,7 @@ const entryOf = ({ operation, anchor }: OperationPart): OperationEntry => ({
   isDeprecated: operation.isDeprecated,
 });
 
-/** Returns the entries of a section's operations, or of the webhooks if no section is given. */
+/** Returns the operations of a section as list items, or the webhooks if no section is given. */
 const entriesIn = ({ outline }: SpecRecord, section?: string): OperationEntry[] =>
   (outline.operationsIn.get(section) ?? []).map(entryOf);
 

@@ -15,7 +15,9 @@ const redirectHref = (context: ModelContext, route: RouteOf<'redirect'>): string
   return resolved.kind === 'missing' ? hrefOf(context.site.settings, home) : resolved.href;
 };
 
-/** Returns the pages to suggest on the 404 page: the pages of this site that the navbar links to. */
+/**
+ * Returns the pages to suggest on the 404 page and the search page: the pages of this site that the navbar links to.
+ */
 const suggestionsOf = (context: ModelContext, { locale }: Route): readonly LinkModel[] =>
   context
     .shell(locale)

@@ -62,13 +62,13 @@ const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): 
  */
 export const readSections = (html: string, ids: ReadonlySet<string> = new Set()): readonly TextSection[] => {
   /**
-   * `hasWords`: whether the text contains more than spaces. It is stored, because searching the text again for each
-   * cell of a large table would be slow.
+   * Sections that have been found so far. `hasWords` is whether the text contains more than spaces. It is stored,
+   * because searching the text again for each cell of a large table would be slow.
    */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
   /** Element whose text is left out, with the current depth of nesting inside it. */
   let left: { readonly name: string; depth: number } | undefined;
-  /** Offset at which the text of a formula begins. Its source (`<annotation>`) replaces its symbols. */
+  /** Offset at which the text of a formula begins. The source of the formula (`<annotation>`) replaces its symbols. */
   let formula = 0;
   for (const [whole, close = '', name, attributes = ''] of html.matchAll(token)) {
     const section = sections.at(-1);
