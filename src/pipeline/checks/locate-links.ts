@@ -107,7 +107,7 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const linesOf = createLinesOf(snapshot);
   const entriesOf = createEntriesOf(snapshot);
   const textsOf = memoize(({ spec }: SpecRecord) => groupByKey(spec.texts));
-  // Memoized, because large descriptions have hundreds of thousands of texts.
+  // The result is memoized, because large descriptions have hundreds of thousands of texts.
   const beginsOf = memoize(({ spec }: SpecRecord) => memoizeByText((file) => listBegins(spec, file)));
 
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {

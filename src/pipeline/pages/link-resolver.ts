@@ -1,4 +1,4 @@
-// Links and images of a body → their URLs in the site, and a record of the links and anchors in the rendered body.
+// Links and images of a body → their URLs in the site, and lists of the links and anchors in the rendered body.
 // Resolving a URL is left to `src/site/links`.
 import type { EntryLink } from '../../model/content/entry.ts';
 import type { Messages } from '../../model/messages.ts';

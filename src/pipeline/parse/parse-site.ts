@@ -32,7 +32,7 @@ export type ParsedSite = {
   /** Fingerprint of everything in an entry that other pages show, by the path of the entry. */
   readonly heads: ReadonlyMap<FilePath, string>;
   /**
-   * Whether all descriptions are as written; false if one from an earlier save replaces a description that cannot be
+   * Whether all descriptions are as written. False if a description from an earlier save replaces one that cannot be
    * read.
    */
   readonly isAsWritten: boolean;

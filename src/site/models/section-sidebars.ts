@@ -134,8 +134,8 @@ const tagListItems = (reference: Reference, current: Current, nodes: readonly Ta
 };
 
 /**
- * Returns the sidebar of a section's run. `section`: anchor of a tag, of the untagged operations or of the webhooks;
- * empty for pages outside of these sections. `run`: see `RunOf`.
+ * Returns the sidebar of a section's run. `section` is the anchor of a tag, of the untagged operations or of the
+ * webhooks, or an empty string for pages outside of these sections. `run` is a number that `RunOf` returns.
  */
 export type SectionSidebars = (section: string, run: number) => readonly SidebarModel[];
 

@@ -18,7 +18,7 @@ type Likely = { readonly to: string; readonly likeness: number };
 /** Page or anchor that existed and does not exist now. `likely` is absent if no place is similar enough. */
 export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
-  /** `parts`: number of anchors below this one that were removed with it. */
+  /** Removed anchor. `parts` is the number of anchors below it that were removed with it. */
   | {
       readonly kind: 'anchor';
       readonly path: string;

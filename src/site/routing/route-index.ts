@@ -30,7 +30,7 @@ type ApiNames = {
   readonly schema: ReadonlyMap<string, string>;
 };
 
-/** Returns the API of each `::history` in an entry; undefined means all APIs. */
+/** Returns the API of each `::history` in an entry, or undefined for a `::history` of all APIs. */
 export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): readonly (string | undefined)[] =>
   mentions
     .filter((mention) => mention.kind === 'directive')

@@ -40,8 +40,8 @@ export type OperationFiles = {
 const reserved = 'openapi';
 
 /**
- * Names the files of operations by their anchors. A name that a file system could confuse with the name of another
- * operation, of the bundle or of a version gets `~2`, `~3` …
+ * Returns each operation with its files, which are named after its anchor. A name that a file system could confuse with
+ * the name of another operation, of the bundle or of a version gets `~2`, `~3` …
  */
 const filesOnOnePage = ({ spec, outline }: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] => {
   const taken = new Set<string>([reserved, ...outline.others.map(foldPath)]);
@@ -87,7 +87,7 @@ const filesNextToPages = ({ outline }: SpecRecord, route: Pick<Route, 'path'>): 
 export const operationFiles = (record: SpecRecord, route: Pick<Route, 'path'>): readonly OperationFiles[] =>
   record.outline.layout === 'page' ? filesOnOnePage(record, route) : filesNextToPages(record, route);
 
-/** Returns the path of the reference that a page is a part of, in the page's locale. */
+/** Returns the path of the reference that a page belongs to, in the page's locale. */
 export const referenceOf = (
   { settings }: Site,
   { api, locale }: { readonly api: string; readonly locale: string },
