@@ -5,9 +5,11 @@ import { rules } from './rules/rules.ts';
 
 export type AcceptedChange = {
   readonly rule: string;
-  /** Field (`Pet.status`) or JSON pointer. Without it, the entry applies wherever the rule reports a change. */
+  /**
+   * Field (`Pet.status`) or JSON pointer of the change. Absent if the change is accepted wherever the rule reports it.
+   */
   readonly at?: string;
-  /** Operation such as `GET /pets`. Without it, the entry applies to changes of all operations. */
+  /** Operation that the change concerns, such as `GET /pets`. Absent if the change is accepted for all operations. */
   readonly operation?: string;
   readonly reason: string;
   /** Last day on which the change is accepted, such as `2026-12-31`. */
@@ -85,8 +87,8 @@ export type SortedChanges = {
 
 /**
  * Separates accepted changes from open changes. `today` is a day such as `2026-11-22`; `pointerOf` returns the JSON
- * pointer of a change in its source file, or undefined if this pointer is not known. It is absent if `at` of an entry
- * is compared only with the field and the pointer of the change.
+ * pointer of a change in its source file, or undefined if this pointer is not known. If `pointerOf` is absent, `at` of
+ * an entry is compared only with the field and the pointer of the change.
  */
 export const separateAccepted = (
   changes: readonly Change[],

@@ -18,7 +18,9 @@ type ChangeWhere = {
   readonly operations: readonly string[];
   /** Operation or named schema that contains the place. Absent if no operation or named schema contains it. */
   readonly place?: SpecPlace;
-  /** Set if `place` exists only in the description before the change. */
+  /**
+   * Whether `place` exists only in the description before the change. Absent if the description after it has `place`.
+   */
   readonly isGone?: true;
 };
 

@@ -39,7 +39,8 @@ const isDay =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`; undefined if no such day is written.
+ * Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`, or undefined if no such day is
+ * written.
  */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 

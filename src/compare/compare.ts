@@ -39,8 +39,8 @@ const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =
   [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
- * Reports schemas that were added, removed or renamed, and queues all other schemas for comparison, in case no
- * operation reaches them.
+ * Reports schemas that were added, removed or renamed, and queues every schema that both descriptions have, even under
+ * a new name, for comparison, in case no operation reaches it.
  */
 const compareNames = (location: Location): void => {
   const { state } = location;
@@ -151,7 +151,7 @@ export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions
   compareOperations(location);
   refineByValues(state);
   compareNames(location);
-  // The list grows during the loop.
+  // `later` grows during the loop.
   for (const { location: inner, before: old, after: now } of state.later) compareSchemas(inner, old, now);
   const drafts = [...state.drafts.values()];
   const shown = new Set(drafts.flatMap(({ rule, pointer }) => (rule === 'unused-changed' ? [] : [pointer])));

@@ -4,13 +4,13 @@ import type { ApiSpec, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
 
-/** Side on which a part is compared; `none` if no request or response contains the part. */
+/** Side on which a part is compared, or `none` if no request or response contains the part. */
 type Side = DataSide | 'none';
 
 /**
- * Part that was compared. Operations reach the part through its parents; only the node of an operation has the name of
- * an `operation`. `isApart` marks a part with values of its own, such as JSON inside a text (`contentSchema`), which
- * cannot be judged by the values that its parents accept.
+ * Part that was compared. Operations reach the part through its parents. `operation` is the name of an operation,
+ * absent for all other parts. `isApart` marks a part with values of its own, such as JSON inside a text
+ * (`contentSchema`), which cannot be judged by the values that its parents accept.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
@@ -75,8 +75,8 @@ export type Location = {
    */
   readonly isCalled: boolean;
   /**
-   * Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. It is not
-   * set in pairs of named schemas.
+   * Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. Absent in
+   * all other places, and in pairs of named schemas.
    */
   readonly isText?: boolean;
   /** Operation or named schema around the place. Absent outside of both. */
@@ -185,7 +185,7 @@ export const reportChange = (location: Location, rule: PlainRuleId, details: Cha
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 
-/** Items of two lists with the same key. For a key that only one list has, the other member is absent. */
+/** Items of two lists with the same key. `before` or `after` is absent if only the other list has the key. */
 type Paired<T> = { readonly key: string; readonly before?: T; readonly after?: T };
 
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */

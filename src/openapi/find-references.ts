@@ -7,9 +7,9 @@ import { scanDocument } from './source/scan-document.ts';
 import { findTargetFile, splitReference } from './source/target-file.ts';
 
 /**
- * Returns each path once, relative to the file, percent-decoded and without a fragment. Leaves out the file itself,
- * remote files, files outside the root, and other files that are not read, except those that an example refers to, such
- * as images.
+ * Returns the paths of the files that a file refers to, each once, relative to this file, percent-decoded and without a
+ * fragment. Leaves out the file itself, remote files, files outside the root, and other files that are not read, except
+ * those that an example refers to, such as images.
  */
 export const findReferences = (file: SourceFile): readonly string[] => {
   const document = readDocument(file).value;

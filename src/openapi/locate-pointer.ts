@@ -53,7 +53,7 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
  */
 const mostHops = 10;
 
-/** Returns the target of `$ref`; undefined if the value is not a reference or does not resolve. */
+/** Returns the target of `$ref`, or undefined if the value is not a reference or does not resolve. */
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
   const reference = stringOf(member(cursor, '$ref'));
   if (reference === undefined) return undefined;

@@ -26,11 +26,11 @@ export type SpecInput = {
   /** Last segment of the reference's route. */
   readonly name: string;
   readonly file: FilePath;
-  /** Reads a file, which may not exist. All access to files goes through this function. */
+  /** Returns a file, or undefined if the file does not exist. All access to files goes through this function. */
   readonly readFile: (path: FilePath) => SourceFile | undefined;
   /**
-   * Keys of catalogue entries that apply to one role or one place (its pointer) only. A text with such a key is looked
-   * up separately from equal texts elsewhere. Absent if no catalogue is used.
+   * Keys of catalogue entries that apply only to one role or to one place, given by its pointer. A text with such a key
+   * is looked up separately from equal texts elsewhere. Absent if no catalogue is used.
    */
   readonly roles?: readonly string[];
   /**
@@ -44,8 +44,8 @@ export type SpecInput = {
 
 /**
  * Runs Redocly's validation, which takes as long as all other steps together. The validation only finds problems, so
- * other code does not have to wait for it. `files` are all files that were read, including the entry `file`. The
- * default calls `here`, which validates in this thread.
+ * other code does not have to wait for it. `files` are all files that were read, including the entry `file`. `here`
+ * runs the validation in this thread.
  */
 export type Validator = (
   input: { readonly file: FilePath; readonly files: readonly FilePath[] },
@@ -92,7 +92,7 @@ const isConsequence = (reported: readonly Problem[], { at }: Problem): boolean =
 export type Validated<T> = Outcome<T> & { readonly validated: Promise<readonly Problem[]> };
 
 export type ParsedSpec = Validated<ApiSpec | undefined> & {
-  /** Returns the description as one document. Absent if `value` is undefined. */
+  /** Function that returns the description as one document. Absent if `value` is undefined. */
   readonly bundle?: () => BundleMap;
 };
 

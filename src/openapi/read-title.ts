@@ -6,8 +6,8 @@ import { readUntil } from './source/read-document.ts';
 import { findLineStarts } from '../text/line-starts.ts';
 
 /**
- * Returns the title; undefined if it is absent or blank, or if the description cannot be read. Mistakes are reported
- * when the description is parsed.
+ * Returns the title. Returns undefined if the title is absent or blank, or if the description cannot be read. Mistakes
+ * are reported when the description is parsed.
  */
 export const readTitle = (file: Pick<SourceFile, 'path' | 'bytes'>): string | undefined => {
   const { text = '', root } = readUntil(file, 'info') ?? {};

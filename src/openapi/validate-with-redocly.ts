@@ -32,8 +32,8 @@ const offRules = {
 } as const;
 
 /**
- * Returns the member with the version that Redocly reads: a string, `2.0` or three numbers. Mistakes in the spelling
- * that the author chose are reported elsewhere.
+ * Returns the member with the version that Redocly reads: a string, `2.0` or three numbers. `readVersion` reports
+ * mistakes in the spelling that the author chose.
  */
 const versionMember = (version: OpenApiVersion): Record<string, string> =>
   version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };
@@ -131,8 +131,8 @@ const locationOf = ({ location: [location] }: NormalizedProblem): Located => ({
 });
 
 /**
- * Returns the object that contains a misspelled `$ref`, such as `ref: pets.yaml`, as `file#pointer`; undefined for
- * other problems.
+ * Returns the place, as `file#pointer`, of the object that contains a misspelled `$ref`, such as `ref: pets.yaml`.
+ * Returns undefined for other problems.
  */
 const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): string | undefined => {
   const { file, pointer } = locationOf(found);

@@ -16,7 +16,7 @@ const bodyValues = (value: Literal, path = ''): string[] => {
 
 /**
  * Returns the names of parameters and fields that take a value from the response. Constants and values from the request
- * are left out, because a client knows them without making the call.
+ * are left out, because a client knows them before it receives the response.
  */
 const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...parameters.flatMap(([name, value]) =>
@@ -38,8 +38,9 @@ export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation 
 type OpenNeeds = Map<string, Map<string, OperationLinkModel>>;
 
 /**
- * Returns the values that calls of the description `from` provide for operations of `spec`, by operation id and in the
- * order of `from`. Links from an operation to itself, as from page to page, are ignored.
+ * Returns the values that operations of the description `from` provide for operations of `spec`, by the id of the
+ * operation that takes them, in the order of `from`. Links from an operation to itself, such as from one page of a list
+ * to the next, are ignored.
  */
 export const callOrder = (from: ApiSpec, spec: ApiSpec = from): ReadonlyMap<string, readonly NeedModel[]> => {
   const needs = new Map<string, OpenNeeds>();

@@ -1,4 +1,4 @@
-// Defines who sends each part of a call. The two sides of an API are what clients send (`request`) and what they
+// The side on which each part of a call is. The two sides of an API are what clients send (`request`) and what they
 // receive (`response`). In a webhook, and in a callback of an operation that clients call, the API makes the call: the
 // request is what clients receive, and the response is what they send.
 import type { UsageSide } from '../model/reference/reference-model.ts';
@@ -15,5 +15,5 @@ export const clientCall: CallSides = { request: 'request', response: 'response' 
 /** Sides of a webhook, or of a callback of an operation that clients call. */
 export const apiCall: CallSides = { request: 'response', response: 'request' };
 
-/** Returns the sides of the callbacks of an operation: the receiver of the call calls back. */
+/** Returns the sides of the callbacks of an operation. The receiver of the operation's call makes the callback. */
 export const sidesOfCallbacks = ({ request }: CallSides): CallSides => (request === 'request' ? apiCall : clientCall);

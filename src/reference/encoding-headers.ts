@@ -2,8 +2,8 @@
 import type { Encoding, Header, MediaType } from '../model/api/api-spec.ts';
 
 /**
- * Media type or encoding. `encodings`: encodings of named parts; absent in an encoding that has no encodings of named
- * parts within it.
+ * Media type or encoding. `encodings` are the encodings of named parts, absent in an encoding that has no such
+ * encodings within it.
  */
 type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
 

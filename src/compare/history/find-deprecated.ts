@@ -9,7 +9,7 @@ import { takeAnchors } from '../../reference/outline/take-anchors.ts';
 import { operationKey } from '../operations/match-operations.ts';
 import { createPartAnchors } from './reference-anchors.ts';
 
-/** Reads the day of `x-sunset` (ISO 8601). A text that does not start with a day is ignored. */
+/** Returns the day of `x-sunset` (ISO 8601). `sunset` is absent if the value does not start with a day. */
 const sunsetOf = (extensions: Extensions): { sunset?: string } => {
   const literal = Object.hasOwn(extensions, 'x-sunset') ? extensions['x-sunset'] : undefined;
   const day = literal?.kind === 'string' ? literal.value.slice(0, 10) : '';
@@ -17,8 +17,8 @@ const sunsetOf = (extensions: Extensions): { sunset?: string } => {
 };
 
 /**
- * `operation` is the operation that contains a part. Absent for operations themselves, and for schemas and their
- * fields.
+ * Place of a part in the reference. `operation` is the operation that contains the part, absent for operations
+ * themselves, and for schemas and their fields.
  */
 type Place = { readonly name: string; readonly anchor: string; readonly operation?: string };
 

@@ -49,7 +49,7 @@ const endsOf = (pointer: string): number[] => {
 };
 
 /**
- * Returns the pointer of the innermost part that can carry a mark; undefined if no part can. `isGone` means that the
+ * Returns the pointer of the innermost part that can carry a mark, or undefined if no part can. `isGone` means that the
  * pointer refers to a removed part, so the part around it carries the mark.
  */
 export const markedPointer = (pointer: string, { isGone = false } = {}): string | undefined => {

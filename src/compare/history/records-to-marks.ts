@@ -81,7 +81,10 @@ const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void 
   }
 };
 
-/** Compares each record with the previous one. Fewer than two records give no marks and no timelines. */
+/**
+ * Returns the marks of an API and the timelines of its operations. Compares each recorded description with the previous
+ * one. Fewer than two recorded descriptions give neither marks nor timelines.
+ */
 export const recordsToMarks = (records: readonly DatedSpec[], current: ApiSpec): RecordedMarks => {
   let marks: Marks = new Map();
   const timelines = createTimelines();

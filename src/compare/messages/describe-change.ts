@@ -32,7 +32,7 @@ const nameOf = (value: object): string | undefined => {
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
-/** Returns a short text for a value; undefined if it has no short form. */
+/** Returns a short text for a value, or undefined if the value has no short form. */
 const wordOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return wordsOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -117,7 +117,10 @@ export const describeChange = (change: Change, locale: LanguageCode): string => 
   });
 };
 
-/** Returns a value in a few words, for output that shows it outside a sentence; undefined if it has no short form. */
+/**
+ * Returns a short text for a value, for output that shows the value outside a sentence. Returns undefined if the value
+ * has no short form.
+ */
 export const changeWord = (value: unknown): string | undefined => {
   const word = wordOf(value);
   return word === undefined || word === '' ? undefined : shorten(word);

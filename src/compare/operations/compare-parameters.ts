@@ -21,7 +21,10 @@ import {
 /** Header parameters with these names are ignored (OpenAPI 3.x, Parameter Object). */
 const ignored = new Set(['accept', 'content-type', 'authorization']);
 
-/** `place` is the position of a path parameter in its path. Absent for parameters that the path does not contain. */
+/**
+ * Parameter with its key. `place` is the position of a path parameter in its path, absent for parameters that the path
+ * does not contain.
+ */
 type Keyed = { readonly parameter: Parameter; readonly key: string; readonly place?: number };
 
 /** Returns the names of the template expressions in a path, in order. */
@@ -179,7 +182,7 @@ export const compareParameters = (location: Location, before: Operation, after: 
     const parameter = pair.after ?? pair.before;
     if (parameter === undefined || (pair.after === undefined && fresh.has(parameter.name))) continue;
     const label = `${parameter.in}.${parameter.name}`;
-    // Every call fills in a template expression of the path, whether a parameter describes it or not.
+    // A call fills in every template expression of the path, whether or not a parameter describes it.
     const isFilled = pair.place !== undefined && pair.place < Math.min(oldPlaces.length, newPlaces.length);
     const outer = moveTo(location, ['parameters', label], label);
     const inner = outer;

@@ -10,7 +10,9 @@ export type Effect = 'narrows' | 'widens' | 'changes';
 /** Row of two rules for data: `request-…` for what a client sends, `response-…` for what it receives. */
 export type SidedRow = {
   readonly effect: Effect;
-  /** Class for requests or responses, if it differs from the class that follows from the effect. */
+  /**
+   * Class for requests. Absent if it follows from the effect. `response` is the class for responses, absent likewise.
+   */
   readonly request?: ChangeClass;
   readonly response?: ChangeClass;
   /**

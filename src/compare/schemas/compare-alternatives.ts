@@ -21,7 +21,7 @@ const groupsOf = (view: View): Group[] =>
   );
 
 /**
- * Names an alternative: by its reference or title, otherwise by its values or types, otherwise by its number in the
+ * Returns a name for an alternative: its reference or title, otherwise its values or types, otherwise its number in the
  * list.
  */
 const wordOf = ({ ref, title, const: only, enum: values, types }: Schema, index: number): string => {
@@ -54,8 +54,8 @@ const plainTypes = (schema: Schema): string | undefined =>
     : undefined;
 
 /**
- * Returns the types that a schema accepts after the change, with `integer` as `number`; undefined if it accepts every
- * type.
+ * Returns the types that a schema accepts after the change, with `integer` as `number`. Returns undefined if the schema
+ * accepts every type.
  */
 const kindsIn = ({ location: { state } }: Pair, schema: Schema): readonly string[] | undefined => {
   const { types, isNullable } = readTypes(viewOf(state, 'after', targetOf(state, 'after', schema).schema, ''));

@@ -15,7 +15,7 @@ type Bound = {
   readonly facet: Facet;
 };
 
-/** `exclusive` is absent for limits of lengths and counts, which are always inclusive. */
+/** Keywords that set one bound. `exclusive` is absent for limits of lengths and counts, which are always inclusive. */
 type Members = { readonly plain: keyof Limits; readonly exclusive?: keyof Limits };
 
 const membersOf: Readonly<Record<BoundName, Members>> = {

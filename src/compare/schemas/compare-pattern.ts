@@ -8,7 +8,7 @@ import { findLocation } from '../change-location.ts';
 import { pick } from './schema-view.ts';
 import { appendSegments, reportDataChange } from '../comparison-state.ts';
 
-/** Returns the pattern of a schema; undefined if every text matches. */
+/** Returns the pattern of a schema, or undefined if every text matches. */
 const patternOf = ({ limits: { pattern } }: Schema): string | undefined =>
   pattern === undefined || soughtBy(pattern) === '' ? undefined : pattern;
 

@@ -1,5 +1,5 @@
 // The properties of two objects → reported changes to the properties that both have: their schemas, whether they are
-// required, and whether only one side sends them. Properties that only one object has are left to
+// required, and whether they occur on only one side. Properties that only one object has are left to
 // `added-and-removed-properties.ts`.
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent } from '../is-equivalent.ts';

@@ -15,7 +15,7 @@ type Slot = {
   readonly freed: SchemaKind;
   /** Suffix for the name of the field. Absent if the schema applies to the value itself. */
   readonly field?: string;
-  /** Set if the keyword applies to lists only. */
+  /** Whether the keyword applies to lists only. Absent for all other keywords. */
   readonly isOfLists?: boolean;
 };
 

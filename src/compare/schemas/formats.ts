@@ -41,8 +41,8 @@ const texts = new Set(
 const numbers = new Set('int8 int16 int32 int64 uint8 uint16 uint32 uint64 float double double-int'.split(' '));
 
 /**
- * Returns the kind of value that a format applies to; undefined for a format that is not registered, which may apply to
- * values of every kind.
+ * Returns the kind of value that a format applies to. Returns undefined for a format that is not registered, which may
+ * apply to values of every kind.
  */
 export const kindOfFormat = (format: string): 'string' | 'number' | undefined =>
   texts.has(format) ? 'string' : numbers.has(format) ? 'number' : undefined;

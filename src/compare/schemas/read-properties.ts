@@ -44,7 +44,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
     ]),
   );
   const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
-  // The set grows during the loop.
+  // `names` grows during the loop.
   for (const name of names)
     for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;

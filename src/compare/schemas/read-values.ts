@@ -10,8 +10,8 @@ export type Values = {
 };
 
 /**
- * Returns the values that all enumerations of a view allow together; undefined without an enumeration. `const` counts
- * as an enumeration with a single value. Null is left out, since it is reported with the types.
+ * Returns the values that all enumerations of a view allow together, or undefined if the view has no enumeration.
+ * `const` counts as an enumeration with a single value. Null is left out, since it is reported with the types.
  */
 export const readValues = (view: View): Values | undefined => {
   const [first, ...others] = pickAll(

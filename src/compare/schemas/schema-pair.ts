@@ -12,6 +12,6 @@ export type Pair = {
   readonly before: View;
   readonly after: View;
   readonly compare: (location: Location, before: Schema, after: Schema) => void;
-  /** Set if the schema is one of several alternatives that share a discriminator. */
+  /** Whether the schema is one of several alternatives that share a discriminator. Absent for all other schemas. */
   readonly isDiscriminated?: boolean;
 };

@@ -16,7 +16,7 @@ export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<
     ]),
   );
   const bound = flat.flatMap(({ schema }) => schema.dependentRequired);
-  // The set grows during the loop.
+  // `names` grows during the loop.
   for (const name of names)
     for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;
@@ -66,8 +66,8 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
 };
 
 /**
- * Returns the terms that apply to members without a property of their own: to `any` of them, or only to those that no
- * pattern matches.
+ * Returns the terms that may apply to members without a property of their own. With `unmatched`, only members that no
+ * pattern matches are considered.
  */
 export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {
   const isUnmatched = members === 'unmatched';

@@ -20,7 +20,7 @@ import {
 
 /**
  * Returns whether an object that is sent may have a member. A member is not sent if no schema describes or requires it,
- * or if only the other side has it.
+ * or if it occurs only on the other side.
  */
 const isMember = (
   proof: Proof,

@@ -64,7 +64,9 @@ const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined):
   return isSure ? holds : undefined;
 };
 
-/** Returns cases that together cover every value of the terms; undefined if the terms cannot be divided into cases. */
+/**
+ * Returns cases that together cover every value of the terms, or undefined if the terms cannot be divided into cases.
+ */
 const casesOf = (proof: Proof, flat: readonly Term[]): readonly (readonly Term[])[] | undefined => {
   const { synthetics, reading } = proof;
   const left = kindsOf(reading, flat);

@@ -57,7 +57,7 @@ const refusedLimits = ({ schema: { not } }: Term): Limits => {
   return only !== undefined && other === undefined && member in converse ? { [converse[member]]: only[1] } : {};
 };
 
-/** Returns the tightest bound at one end; undefined if nothing bounds it. */
+/** Returns the tightest bound at one end, or undefined if nothing bounds it. */
 const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   const type = numberTypeOf(flat);
   const bounds = flat.flatMap((term) => [

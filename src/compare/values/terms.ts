@@ -142,8 +142,8 @@ export const isIntegral = (flat: readonly Term[]): boolean =>
   });
 
 /**
- * Returns the values of an enumeration among the terms, or all values if the terms allow only null and booleans;
- * undefined if the values cannot be listed.
+ * Returns the values of an enumeration among the terms, or all values if the terms allow only null and booleans.
+ * Returns undefined if the values cannot be listed.
  */
 export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly Literal[] | undefined => {
   for (const { schema, version } of flat) {

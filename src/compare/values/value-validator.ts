@@ -15,8 +15,8 @@ export type ValueValidator = {
    */
   isImplied: boolean;
   /**
-   * Whether the value is sent by a side that follows this schema, so that it has no member that only the other side
-   * sends.
+   * Whether the sender of the value follows this schema, so that the value has no member that occurs only on the other
+   * side.
    */
   readonly isSent: boolean;
   /** Members that a schema describes or requires, for each object in the value. */
@@ -37,7 +37,7 @@ export type ValueValidator = {
   isFirm: boolean;
 };
 
-/** Returns whether a text matches a pattern; undefined if the pattern cannot be run. */
+/** Returns whether a text matches a pattern, or undefined if the pattern cannot be run. */
 export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
 
 /** Records that something could not be decided, so that the answer is less reliable. */

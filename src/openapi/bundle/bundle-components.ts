@@ -17,7 +17,7 @@ export type Components = {
    * a kind that has no shared parts.
    */
   readonly pointerOf: (kind: Kind, target: Cursor) => string | undefined;
-  /** Returns the pointer of a part in the bundle; undefined if the part has no name yet. */
+  /** Returns the pointer of a part in the bundle, or undefined if the part has no name yet. */
   readonly knownPointerOf: (target: Cursor) => string | undefined;
   readonly pointerOfName: (schema: string) => string;
 };

@@ -22,12 +22,14 @@ export type Kind =
   | 'discriminator';
 
 /**
- * Values that are not objects of this grammar. In `data` (an example, a default), `$ref` is an ordinary member.
- * References in an `extension` (`x-…`) and in `words` (all other values) are resolved.
+ * Contents of values that are not objects of this grammar. In `data` (an example, a default), `$ref` is an ordinary
+ * member. References in an `extension` (`x-…`) and in `words` (all other values) are resolved.
  */
 export type Content = 'words' | 'data' | 'extension';
 
-/** Content of a value: a list or map of values of a kind, or a single value if `many` is absent. */
+/**
+ * Content of a value. `many` is absent if the value is a single one, and not a list or map of values with this content.
+ */
 export type Shape = { readonly kind: Kind | Content; readonly many?: 'list' | 'map' };
 
 const one = (kind: Kind): Shape => ({ kind });

@@ -85,7 +85,7 @@ const isInternal = (work: Copying, cursor: Cursor): boolean => {
 const isContent = (kind: Kind | Content): kind is Content =>
   kind === 'words' || kind === 'data' || kind === 'extension';
 
-/** Copies a value according to its shape; undefined if it is internal. */
+/** Copies a value according to its shape. Returns undefined if the value is internal. */
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
   // The value decides whether this is a list, since `items` may be one in older drafts of JSON Schema.
@@ -191,7 +191,7 @@ const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor
   return { members: entries };
 };
 
-/** Copies an object of the given kind; undefined if it is internal. */
+/** Copies an object of the given kind. Returns undefined if the object is internal. */
 export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNode | undefined => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   if (isInternal(work, cursor)) return undefined;

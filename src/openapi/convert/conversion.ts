@@ -87,7 +87,10 @@ export const startConversion = (
 export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
-/** Returns the end of a chain of references; undefined if the chain does not resolve (reported elsewhere). */
+/**
+ * Returns the end of a chain of references, or undefined if the chain does not resolve, which `checkReferences`
+ * reports.
+ */
 export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
   if (cursor === undefined) return undefined;
   const resolution = resolver.follow(cursor);
@@ -124,8 +127,8 @@ const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
 };
 
 /**
- * Returns the missing part that a `$ref` refers to; other code reports it. Returns undefined for a value that is not a
- * reference, can be read or is internal.
+ * Returns the missing part that a `$ref` refers to, which `checkReferences` reports. Returns undefined for a value that
+ * is not a reference, can be read or is internal.
  */
 export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): Missing | undefined => {
   const reference = cursor && referenceOf(cursor.node);

@@ -53,7 +53,7 @@ export const convertHeaders = (conversion: Conversion, cursor: Cursor | undefine
     const part = partOf(conversion, value);
     const missing = missingOf(conversion, value);
     if (missing !== undefined) return [missingHeader(name, missing)];
-    // The encodings of a header's content may contain the header itself, which would never end.
+    // The encodings of a header's content may contain the header itself, so converting it again would never end.
     if (part === undefined || conversion.open.has(part.target.node)) return [];
     conversion.open.add(part.target.node);
     const header = convertHeader(conversion, name, part);

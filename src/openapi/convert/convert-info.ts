@@ -27,7 +27,7 @@ const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | u
   return url;
 };
 
-/** Converts external documentation; undefined if it has no URL. Problems: `api/url`. */
+/** Converts external documentation. Returns undefined if the documentation has no URL. Problems: `api/url`. */
 export const convertExternalDocs = (conversion: Conversion, cursor: Cursor | undefined): ExternalDocs | undefined => {
   const written = member(cursor, 'url');
   const missing = missingOf(conversion, cursor) ?? missingOf(conversion, written);

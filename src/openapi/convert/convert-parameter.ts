@@ -49,8 +49,8 @@ const convertTarget = (conversion: Conversion, target: Cursor, name: string, pla
 };
 
 /**
- * Converts a parameter; undefined if it has no name or no known place. `body` and `formData` of 2.0 are converted as
- * the request body.
+ * Converts a parameter. Returns undefined if the parameter has no name or no known place. `body` and `formData` of 2.0
+ * are converted as the request body.
  */
 export const convertParameter = (conversion: Conversion, part: Part): Parameter | undefined => {
   const { target, own, ref } = part;

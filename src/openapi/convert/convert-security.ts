@@ -6,7 +6,10 @@ import type { Cursor } from '../source/source-document.ts';
 import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.ts';
 import type { Conversion, Part } from './conversion.ts';
 
-/** Converts security requirements; undefined if none are written. An empty list means that no security is needed. */
+/**
+ * Converts security requirements. Returns undefined if `security` is absent. An empty list means that no security is
+ * needed.
+ */
 export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
   cursor?.node.kind === 'list'
     ? items(cursor).map((alternative) =>

@@ -5,7 +5,9 @@ import type { Cursor } from '../source/source-document.ts';
 import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
-/** Converts a Server Object; undefined if it is absent or internal, or if its `$ref` does not resolve. */
+/**
+ * Converts a Server Object. Returns undefined if the object is absent or internal, or if its `$ref` does not resolve.
+ */
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
   if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;
   if (isTrue(member(cursor, 'x-internal'))) return undefined;
@@ -25,8 +27,8 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
 };
 
 /**
- * Converts a list of servers; undefined if it is absent, or if no server is shown. In that case, the servers of the
- * level above apply (OpenAPI 3.x, "not provided, or is an empty array").
+ * Converts a list of servers. Returns undefined if the list is absent, or if no server is shown. In that case, the
+ * servers of the level above apply (OpenAPI 3.x, "not provided, or is an empty array").
  */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);

@@ -11,8 +11,8 @@ import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
 
 /**
- * Number of values that may be repeated in every description. A large description may repeat `mostTimes` times as many
- * values as it has. Public descriptions repeat at most half as many values as they have.
+ * Number of repeated values that is allowed in every description. A large description may repeat `mostTimes` times as
+ * many values as it has. Public descriptions repeat at most half as many values as they have.
  */
 const mostRepeated = 500_000;
 const mostTimes = 4;

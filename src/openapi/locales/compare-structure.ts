@@ -55,8 +55,9 @@ const toList = (cursor: Cursor): Cursor => {
 };
 
 /**
- * Compares lists. If both lists have the same number of items that the other list lacks, and those of the contract are
- * scalars, they are reported in pairs, as changed. A different order is reported for `enum` only.
+ * Compares lists. Items that only one list has are reported in pairs, as changed, if both lists have the same number of
+ * them and those of the contract are scalars. Otherwise, they are reported as missing or added. A different order is
+ * reported for `enum` only.
  */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);

@@ -45,7 +45,7 @@ const itemNouns: Readonly<Record<string, string>> = {
 const itemName = ({ holder, name }: Whereabouts): string =>
   holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name;
 
-/** Names a part in a message: field `status`, operation `GET /campaigns`, `maximum`. */
+/** Returns the words for a part in a message, such as field `status`, operation `GET /campaigns` or `maximum`. */
 const thing = (what: Whereabouts): string => {
   const { name, holder, mode, isItem } = what;
   if (isItem && Object.hasOwn(itemNouns, holder)) return `${itemNouns[holder]} \`${itemName(what)}\``;

@@ -98,7 +98,10 @@ const aliases: Readonly<Record<string, string>> = {
   'x-code-samples': 'x-codeSamples',
 };
 
-/** Returns the target of `$ref`, or the value itself; undefined if `$ref` does not resolve (reported elsewhere). */
+/**
+ * Returns the target of `$ref`, or the value itself, or undefined if `$ref` does not resolve, which `checkReferences`
+ * reports.
+ */
 export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined => {
   const end = resolver.follow(cursor);
   return end.kind === 'found' ? end.cursor : undefined;
@@ -162,7 +165,7 @@ export const entriesOf = (resolver: Resolver, cursor: Cursor, mode: Mode, key: s
   );
 };
 
-/** Returns a scalar as text, to compare and to show; undefined if the value is not a scalar. */
+/** Returns the text of a scalar, for comparison and for messages. Returns undefined if the value is not a scalar. */
 export const scalarOf = ({ node }: Cursor): string | undefined => {
   if (node.kind === 'map' || node.kind === 'list') return undefined;
   return node.kind === 'null' ? 'null' : String(node.value);

@@ -5,7 +5,9 @@ import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { items, member, members, stringOf } from '../source/cursor.ts';
 
-/** Mistake in an object. The problem is placed at the name of the member `at`, or at its value if `isValue` is set. */
+/**
+ * Mistake in an object. The problem is placed at the name of the member `at`, or at its value if `isValue` is present.
+ */
 export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };
 
 /** Names of header fields (RFC 9110 §5.6.2, `token`). */
@@ -124,8 +126,8 @@ const checkServers = (object: Cursor): Finding[] => {
 };
 
 /**
- * Reports values that exclude each other. In OpenAPI 3.2, `dataValue` may be combined with `serializedValue` or
- * `externalValue`. All other combinations of the four ways to write a value are mistakes.
+ * Reports members of an example that exclude each other. In OpenAPI 3.2, `dataValue` may be combined with
+ * `serializedValue` or `externalValue`. All other combinations of the four ways to write a value are mistakes.
  */
 const checkExample = (example: Cursor, version: OpenApiVersion): Finding[] => [
   ...exclusive(

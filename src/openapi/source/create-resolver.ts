@@ -8,8 +8,8 @@ import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
 
 /**
- * Number of references that a chain may have. Redocly follows a chain of 3,000 references for 100 seconds, but real
- * chains have two or three.
+ * Largest number of references in a chain. Redocly follows a chain of 3,000 references for 100 seconds, but real chains
+ * have two or three.
  */
 export const maximumChain = 32;
 
@@ -19,7 +19,9 @@ export type Resolution =
   | { readonly kind: 'absent'; readonly file: FilePath }
   /** File that could not be read, for which a problem is already reported. */
   | { readonly kind: 'unreadable'; readonly file: FilePath }
-  /** `parent` is the value in which the pointer ends; absent if `pointer` is an anchor. */
+  /**
+   * Target that does not exist. `parent` is the last existing value on the pointer, absent if `pointer` is an anchor.
+   */
   | { readonly kind: 'missing'; readonly file: FilePath; readonly pointer: string; readonly parent?: SourceNode }
   | { readonly kind: 'cycle' | 'chain'; readonly hops: readonly SourceNode[] };
 
@@ -32,7 +34,7 @@ export type Resolver = {
   readonly follow: (cursor: Cursor) => Resolution;
 };
 
-/** Returns the `$ref` of a node; undefined if it is not a reference. */
+/** Returns the `$ref` of a node, or undefined if the node is not a reference. */
 export const referenceOf = (node: SourceNode): string | undefined => {
   const value = node.kind === 'map' ? node.entries.get('$ref')?.value : undefined;
   return value?.kind === 'string' ? value.value : undefined;

@@ -29,7 +29,7 @@ export const child = (cursor: Cursor, segment: string): Cursor | undefined => {
   return node && shown({ document: cursor.document, node, pointer: `${cursor.pointer}/${segment}` });
 };
 
-/** Returns a member of a map; undefined if it is absent. */
+/** Returns a member of a map, or undefined if the map does not have the member. */
 export const member = (cursor: Cursor | undefined, name: string): Cursor | undefined => {
   if (cursor?.node.kind !== 'map') return undefined;
   const entry = cursor.node.entries.get(name);
@@ -42,7 +42,7 @@ export const member = (cursor: Cursor | undefined, name: string): Cursor | undef
   });
 };
 
-/** Returns the members of a map in the order of the file. */
+/** Returns the members of a map in the order of the file, or an empty array for other values. */
 export const members = (cursor: Cursor | undefined): (readonly [name: string, value: Cursor])[] => {
   if (cursor?.node.kind !== 'map') return [];
   const { document, pointer } = cursor;
@@ -52,7 +52,7 @@ export const members = (cursor: Cursor | undefined): (readonly [name: string, va
   ]);
 };
 
-/** Returns the items of a list. */
+/** Returns the items of a list, or an empty array for other values. */
 export const items = (cursor: Cursor | undefined): Cursor[] => {
   if (cursor?.node.kind !== 'list') return [];
   const { document, pointer } = cursor;
@@ -79,14 +79,17 @@ export const stringOf = (cursor: Cursor | undefined): string | undefined => {
 export const stringsOf = (cursor: Cursor | undefined): string[] =>
   items(cursor).flatMap((item) => stringOf(item) ?? []);
 
-/** Returns a number with its spelling. */
+/** Returns a number with its spelling, or undefined for other values. */
 export const numeralOf = (cursor: Cursor | undefined): Numeral | undefined =>
   cursor?.node.kind === 'number' ? { value: cursor.node.value, spelling: cursor.node.spelling } : undefined;
 
 /** Returns whether a value is `true`. */
 export const isTrue = (cursor: Cursor | undefined): boolean => cursor?.node.kind === 'boolean' && cursor.node.value;
 
-/** Returns a boolean; undefined if it is absent, since `explode: false` is not the same as no `explode`. */
+/**
+ * Returns the value of a boolean. Returns undefined for other values, since `explode: false` differs from an absent
+ * `explode`.
+ */
 export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
   cursor?.node.kind === 'boolean' ? cursor.node.value : undefined;
 

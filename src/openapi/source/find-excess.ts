@@ -4,10 +4,10 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
 
-/** Number of characters that a path may have. Many servers and browsers reject URLs of more than a few thousand. */
+/** Largest number of characters in a path. Many servers and browsers reject URLs of more than a few thousand. */
 const longestPath = 2_000;
 
-/** Number of tags that may be above a tag. Examples in the specification have two levels. */
+/** Largest number of tags above a tag. Examples in the specification have two levels. */
 const deepestTag = 32;
 
 const findLongPaths = (root: Cursor): readonly Problem[] =>

@@ -17,7 +17,7 @@ type Uses = Readonly<Record<Audience, Set<string>>> & { readonly seen: Set<unkno
 
 /**
  * Records the tags of operations, including those in callbacks. `around` is the audience of the object that contains
- * the paths.
+ * `paths`.
  */
 const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audience, uses: Uses): void => {
   for (const [, written] of members(paths)) {

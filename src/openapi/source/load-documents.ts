@@ -15,7 +15,7 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 
 export type Documents = Scan & {
-  /** Files that examples name and that are not read: images, archives. */
+  /** Files that examples name and that are not read, such as images and archives. */
   readonly others: ReadonlySet<FilePath>;
   /** Documents in the order in which they were reached, the entry file first. */
   readonly byFile: ReadonlyMap<FilePath, SourceDocument & { readonly inlined: Map<SourceNode, Cursor> }>;

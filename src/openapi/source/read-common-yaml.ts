@@ -1,6 +1,6 @@
-// The YAML that descriptions are usually written in → the same tree as from the full reader, ten times faster. Block
-// maps and lists, one-line quoted and folded plain scalars, `|` and `>`, and flow collections are read. Anything else,
-// such as anchors, tags, merges, several documents and all mistakes, is left to the full reader.
+// The YAML that descriptions are usually written in → the same tree that the full reader returns, in a tenth of the
+// time. Block maps and lists, one-line quoted and folded plain scalars, `|` and `>`, and flow collections are read.
+// Anything else, such as anchors, tags, merges, several documents and all mistakes, is left to the full reader.
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { readFlow, readQuoted, stop, toPlainScalar, trimEnd, Unusual } from './yaml-scalars.ts';
 import type { YamlReader } from './yaml-scalars.ts';

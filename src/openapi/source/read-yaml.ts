@@ -10,8 +10,8 @@ import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { jsonNumber } from './yaml-scalars.ts';
 
 /**
- * Number of values that aliases may add. An alias bomb of 417 bytes adds millions of values; a description with shared
- * parts adds a few thousand.
+ * Largest number of values that aliases may add. An alias bomb of 417 bytes adds millions of values; a description with
+ * shared parts adds a few thousand.
  */
 const maximumAliased = 50_000;
 
@@ -144,8 +144,8 @@ const build = (builder: Builder, value: unknown, span: Span, depth: number): Siz
 };
 
 /**
- * Parses YAML; undefined if it is nested too deep. The parser is recursive: after thousands of `[`, it overflows the
- * stack, and either reports this as a mistake or throws an error.
+ * Parses YAML. Returns undefined if it is nested too deep. The parser is recursive: after thousands of `[`, it
+ * overflows the stack, and either reports this as a mistake or throws an error.
  */
 const parse = (text: string): Document.Parsed | undefined => {
   try {

@@ -5,10 +5,13 @@ import type { Cursor } from './source-document.ts';
 import type { SourceDocument, SourceNode } from './source-document.ts';
 
 export type Reference = {
-  /** `data`: a `$ref` that is the only member of an example. There it may be a reference or a part of the data. */
+  /**
+   * Kind of the reference. `data` is a `$ref` that is the only member of an example, so it may also be a part of the
+   * data.
+   */
   readonly kind: 'ref' | 'mapping' | 'externalValue' | 'data';
   readonly target: string;
-  /** Value of `$ref`, `externalValue`, an entry of `mapping`, or `defaultMapping`. */
+  /** Value of `$ref`, of `externalValue`, of an entry of `mapping`, or of `defaultMapping`. */
   readonly at: Cursor;
   /** Object that contains the reference. A chain of references is followed from here. */
   readonly holder: SourceNode;

@@ -23,16 +23,16 @@ export type SourceDocument = {
   readonly file: FilePath;
   readonly text: string;
   readonly lineStarts: readonly number[];
-  /** Absent if the file could not be read. */
+  /** Root of the tree. Absent if the file could not be read. */
   readonly root?: SourceNode;
   /**
-   * Values that are read in place of nodes, see `inline/find-inlined`. They are valid for one reading of a description
+   * Values that are read in place of nodes (`inline/find-inlined.ts`). They are valid for one reading of a description
    * and are never cached with the file. Absent if the file is read on its own.
    */
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };
 
-/** Returns the position of a span. `length` is set only if the span ends on the line on which it starts. */
+/** Returns the position of a span. `length` is absent unless the span ends on the line on which it starts. */
 export const positionOf = (document: SourceDocument, span: Span): Position => {
   const position = toLineAndColumn(document.lineStarts, span.start);
   const lineEnd = document.lineStarts[position.line] ?? document.text.length + 1;

@@ -8,7 +8,7 @@ export type YamlReader = { readonly text: string; readonly last?: string | undef
 /** Signals that the quick reader cannot be sure how the full reader would read a text. */
 export class Unusual extends Error {}
 
-/** Gives up quick reading. */
+/** Throws `Unusual`, so that the full reader reads the text. */
 export const stop = (): never => {
   throw new Unusual();
 };

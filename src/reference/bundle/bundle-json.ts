@@ -4,7 +4,7 @@ import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { BundleEntry, BundleMap, BundleNode } from '../../model/api/bundle.ts';
 import { createObjectCache } from '../../model/memoize.ts';
 
-/** Returns the translation of a text, or the text itself if it has no translation. */
+/** Function that returns the translation of a text, or the text itself if it has no translation. */
 export type Translate = (text: string) => string;
 
 const join = (parts: readonly string[], open: string, close: string, indent: string): string =>

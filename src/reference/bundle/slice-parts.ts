@@ -115,7 +115,7 @@ export type Sliceable = {
 
 /**
  * Removes the parts whose copies would together be too large. References to them point into the whole description.
- * `copies`: number of slices, or 0 to keep all parts.
+ * `slices.copies` is the number of slices, or 0 to keep all parts.
  */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
   const large = new Set(

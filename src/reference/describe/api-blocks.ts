@@ -16,7 +16,8 @@ const targetOf = ({ api, name, path }: SchemaAt): string =>
   `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
 
 /**
- * Returns the values of a schema, or of the items of an array. Returns undefined if the schema has no list of values.
+ * Returns a block with the values of a schema, or of the items of an array. Returns undefined if the schema has no list
+ * of values.
  */
 export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
   const whole = wholeSchema(innerSchema(schema, index), index).schema;
@@ -62,7 +63,7 @@ type Level = {
   readonly at: SchemaAt;
   /** Start of each name: the names of the fields above, each followed by a dot. */
   readonly above: string;
-  /** Number of levels of fields that are shown. */
+  /** Number of levels of fields to show, including this level. */
   readonly depth: number;
   /** Names of the schemas above. A schema within itself is not opened again. */
   readonly open: readonly string[];
@@ -85,8 +86,8 @@ const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: Sch
   });
 
 /**
- * Returns fields of a schema. `fields`: names of the fields to show, in this order; if absent, all. `depth`: number of
- * levels.
+ * Returns a block with fields of a schema. `fields`: names of the fields to show, in this order; if absent, all fields
+ * are shown. `depth`: largest number of levels to show.
  */
 export const schemaBlock = (
   schema: Schema,
@@ -98,7 +99,7 @@ export const schemaBlock = (
   return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
 };
 
-/** Returns the method, path and title of an operation. */
+/** Returns a block with the method, path and title of an operation. */
 export const operationBlock = (operation: Operation, api: string): ApiBlock => {
   const { id, method, path, summary } = operation;
   const title = operationTitle(operation);
@@ -110,8 +111,8 @@ export const operationBlock = (operation: Operation, api: string): ApiBlock => {
 const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
 
 /**
- * Returns the parameters of an operation. `place`: the place whose parameters are shown (`path`, `query` …); if absent,
- * the parameters of all places.
+ * Returns a block with parameters of an operation. `place`: the place whose parameters are shown (`path`, `query` …).
+ * If `place` is absent, the parameters of all places are shown.
  */
 export const parametersBlock = (
   api: string,
@@ -129,7 +130,9 @@ export const parametersBlock = (
   return { kind: 'fields', rows };
 };
 
-/** Returns the error responses of operations, sorted by status. Each description of a status occurs once. */
+/**
+ * Returns a block with the error responses of operations, sorted by status. Each description of a status occurs once.
+ */
 export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): ApiBlock => {
   const rows = operations.flatMap(({ id, responses }) =>
     responses

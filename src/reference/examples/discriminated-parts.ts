@@ -78,7 +78,7 @@ const kindsOf = (
   });
 };
 
-/** Returns the schemas to generate a sample from, the best first; empty if no discriminator applies. */
+/** Returns the schemas to generate a sample from, the best first. The list is empty if no discriminator applies. */
 export const discriminatedParts = (
   schema: Schema,
   merged: MergedSchema,

@@ -5,8 +5,8 @@ import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';
 
 /**
- * `label`: number of items that must match; absent if the line of the array shows this number, or if the schema states
- * neither a minimum nor a maximum.
+ * One `contains`. `label` is the number of items that must match, absent if the line of the array shows this number, or
+ * if the schema states neither a minimum nor a maximum.
  */
 export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase };
 

@@ -39,7 +39,7 @@ export const fieldsOf = (schema: Schema, index: SchemaIndex): MergedSchema['prop
 
 export type FoundSchema =
   | { readonly kind: 'found'; readonly schema: Schema }
-  /** `known`: names that exist at the same level as `name`. */
+  /** Result for a name that does not exist. `known` contains the names that exist at the same level. */
   | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
 
 /** Finds a schema by its name and a `path` of fields, outermost first. */

@@ -6,7 +6,10 @@ import { describeUnevaluated } from './describe-unevaluated.ts';
 import { collectParts, isNull, nullableOf, type SchemaIndex, type SchemaPart } from './schema-parts.ts';
 import { isSame, both, mergeTypes, tightest, mergeEnums, mergeKeywords } from './merge-keywords.ts';
 
-/** `from`: name of the base that the property comes from; absent for a property of the schema itself. */
+/**
+ * Property of a merged schema. `from` is the name of the base that the property comes from, absent for a property of
+ * the schema itself.
+ */
 export type MergedProperty = Property & { readonly from?: string };
 
 /**

@@ -4,7 +4,10 @@ import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
-/** `from`: name of the base that the part comes from; absent unless it comes from a named part of `allOf`. */
+/**
+ * Part of a schema. `from` is the name of the base that the part comes from, absent unless it comes from a named part
+ * of `allOf`.
+ */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
 /** Parts, the schema itself first, and the names that were followed and not followed (unknown or excluded). */

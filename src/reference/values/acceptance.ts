@@ -5,11 +5,11 @@ import type { SchemaIndex } from '../schemas/schema-parts.ts';
 export type Acceptance = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
-  /** Named schemas that the value is being tried against; absent outside of named schemas. */
+  /** Named schemas that the value is being tried against. Absent outside of named schemas. */
   readonly tried?: Tried;
-  /** Values that were accepted, each with the schema that accepted it; absent if results are not cached. */
+  /** Values that were accepted, each with the schema that accepted it. Absent if results are not cached. */
   readonly known?: WeakMap<Literal, Schema>;
-  /** Whether a text must also match its format; absent if formats are ignored. */
+  /** Whether a text must also match its format. Absent if formats are ignored. */
   readonly isStrict?: boolean;
 };
 

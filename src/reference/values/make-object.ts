@@ -8,7 +8,7 @@ import type { MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema } from '../schemas/schema-parts.ts';
 import { allOf, partsOf, type Walk } from './walk.ts';
 
-/** Number of levels of objects that may have optional members. */
+/** Number of outer levels at which objects may have optional members. */
 const fullLevels = 4;
 
 /**

@@ -4,7 +4,7 @@ import type { Schema } from '../../model/api/api-spec.ts';
 
 export type Seen = { readonly names: Set<string>; readonly items: Set<number> };
 
-/** Creates a record that contains no members or items yet. */
+/** Creates a `Seen` without members and items. */
 export const createSeen = (): Seen => ({ names: new Set(), items: new Set() });
 
 /** Returns whether a schema needs to know which members or items other keywords evaluate. */

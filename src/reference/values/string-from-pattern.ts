@@ -10,7 +10,7 @@ type Writing = {
   readonly extra: number;
   readonly variant: number;
   readonly groups: Map<number, string>;
-  /** Texts that lookaheads require, in their order; absent if lookaheads are ignored. */
+  /** Texts that lookaheads require, in their order. Absent if lookaheads are ignored. */
   readonly ahead?: string[];
 };
 

@@ -16,14 +16,14 @@ type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 const one = { value: 1, spelling: '1' };
 
 /**
- * `seen`: members and items that are already evaluated; undefined if no schema for the value has an `unevaluated…`
- * keyword.
+ * Context in which a value is tried. `seen` contains the members and items that are already evaluated, and is undefined
+ * if no schema for the value has an `unevaluated…` keyword.
  */
 type Trial = { readonly acceptance: Acceptance; readonly depth: number; readonly seen: Seen | undefined };
 
 /**
- * Tries the schema of an item, a member, a name, or `not`. The members and items that it evaluates do not count for the
- * schemas around it.
+ * Returns whether the schema of an item, a member, a name, or `not` accepts a value. The members and items that it
+ * evaluates do not count for the schemas around it.
  */
 const isInner = (literal: Literal, schema: Schema, { acceptance, depth }: Trial): boolean =>
   acceptance.known?.get(literal) === schema || isAccepted(literal, schema, acceptance, depth);
@@ -58,7 +58,10 @@ const keepsMember = (name: string, value: Literal, schema: Schema, trial: Trial)
  */
 const mapMembers = memoize((object: ObjectLiteral): ReadonlyMap<string, Literal> => new Map(object.entries));
 
-/** Tests the members. If the schema has no rule for other members, only the members that it names are tested. */
+/**
+ * Returns whether a schema accepts the members of an object. If the schema has no rule for other members, only the
+ * members that it names are tested.
+ */
 const keepsMembers = (
   object: ObjectLiteral,
   members: ReadonlyMap<string, Literal>,
@@ -202,7 +205,10 @@ const keepsSchema = (literal: Literal, schema: Schema, trial: Trial): boolean =>
   );
 };
 
-/** Tries a value. The members and items that are evaluated here do not count for a schema around this one. */
+/**
+ * Returns whether a schema accepts a value. The members and items that are evaluated here do not count for a schema
+ * around this one.
+ */
 const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, depth: number): boolean => {
   if (depth > deepest) return true;
   if (schema.always !== undefined) return schema.always;
@@ -214,8 +220,8 @@ const isAccepted = (literal: Literal, schema: Schema, acceptance: Acceptance, de
 };
 
 /**
- * Tries a schema that applies to the same value, such as a part of `allOf`. If the schema accepts the value, records
- * the members and items that it evaluates.
+ * Returns whether a schema that applies to the same value, such as a part of `allOf`, accepts it. If so, records the
+ * members and items that it evaluates.
  */
 const isAcceptedInPlace = (literal: Literal, schema: Schema, { acceptance, depth, seen: around }: Trial): boolean => {
   if (depth > deepest) return true;

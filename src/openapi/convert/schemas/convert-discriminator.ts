@@ -18,7 +18,7 @@ const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined)
   return target.kind === 'found' ? nameSchema(names, target.cursor) : value;
 };
 
-/** Converts a discriminator; undefined if it does not name a property. */
+/** Converts a discriminator. Returns undefined if the discriminator does not name a property. */
 export const convertDiscriminator = (conversion: Conversion, cursor: Cursor | undefined): Discriminator | undefined => {
   const propertyName = stringOf(cursor) ?? stringOf(member(cursor, 'propertyName'));
   if (propertyName === undefined) return undefined;

@@ -71,7 +71,7 @@ const checkDescribed = (conversion: Conversion, cursor: Cursor, values: readonly
   }
 };
 
-/** Converts `enum`; undefined if it is not a list. Problems: `api/enum`. */
+/** Converts `enum`. Returns undefined if `enum` is not a list. Problems: `api/enum`. */
 export const convertEnum = (conversion: Conversion, cursor: Cursor): readonly EnumValue[] | undefined => {
   const written = member(cursor, 'enum');
   if (written?.node.kind !== 'list') return undefined;

@@ -38,7 +38,7 @@ const convertRange = (cursor: Cursor): Limits => {
   };
 };
 
-/** Reads the limits of a schema. */
+/** Returns the limits of a schema. Schemas without limits share one object. */
 export const convertLimits = (cursor: Cursor): Limits => {
   if (!isBounded(cursor)) return emptySchema.limits;
   const sizes = Object.fromEntries(counts.map((name) => [name, numeralOf(member(cursor, name))]));

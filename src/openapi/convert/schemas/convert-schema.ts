@@ -193,7 +193,7 @@ type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schem
 
 const isNullableKeyword = ({ version }: Conversion, name: string): boolean => name === 'nullable' && version === '3.0';
 
-/** Converts a schema object. It reads only the keywords that the object has: usually two or three of about seventy. */
+/** Converts a schema object. Reads only the keywords that the object has, usually two or three of about seventy. */
 const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   const schema: Draft = { ...emptySchema };
   const other: [string, Literal][] = [];

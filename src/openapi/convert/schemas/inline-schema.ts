@@ -19,7 +19,7 @@ const ownMembers = new Set([
   'x-internal',
 ]);
 
-/** Returns the schema of a parameter, header or item; undefined if it has no schema keywords. */
+/** Returns the schema of a parameter, header or item. Returns undefined if `cursor` has no keywords of a schema. */
 export const inlineSchema = (cursor: Cursor): Cursor | undefined => {
   const { node } = cursor;
   if (node.kind !== 'map') return undefined;

@@ -10,7 +10,8 @@ import type { SourceNode } from '../../source/source-document.ts';
 import { type Conversion, follow } from '../conversion.ts';
 
 /**
- * Number of levels that are read with a schema. Schemas may contain themselves; examples are only a few levels deep.
+ * Deepest level of a value that is read with a schema. Schemas may contain themselves; examples are only a few levels
+ * deep.
  */
 const maximumDepth = 12;
 const deepestParts = 6;
@@ -25,7 +26,7 @@ const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0):
   return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
 };
 
-/** Returns the types that a value may have; undefined if the schema allows every type. */
+/** Returns the types that a value may have, or undefined if the schema allows every type. */
 const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
   for (const part of parts) {
     const type = member(part, 'type');
