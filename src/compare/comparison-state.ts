@@ -115,7 +115,10 @@ const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0')
 export const appendSegments = (pointer: string, ...segments: readonly string[]): string =>
   segments.reduce((whole, segment) => `${whole}/${escapeSegment(segment)}`, pointer);
 
-/** Returns the name of the schema that contains the target of a pointer: `Pet` for `/schemas/Pet/…`. */
+/**
+ * Returns the name of the named schema that contains the target of a pointer, such as `Pet` for `/schemas/Pet/…`.
+ * Returns undefined if no named schema contains it.
+ */
 export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 

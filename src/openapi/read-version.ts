@@ -70,7 +70,10 @@ const hintForKey = (root: Cursor, entries: ReadonlyMap<string, unknown>): string
     : `begin the file with \`${example}\`.`;
 };
 
-/** Reads the version of a description. Problems: `api/root`, `api/version`. */
+/**
+ * Reads the version of a description, which is undefined if it is missing or not supported. Problems: `api/root`,
+ * `api/version`.
+ */
 export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> => {
   const { file } = root.document;
   const example = writeVersion(root, 'openapi', '3.1.0');

@@ -25,7 +25,10 @@ const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...(requestBody === undefined ? [] : bodyValues(requestBody)),
 ];
 
-/** Returns the operation of `spec` that a link in the description `from` leads to. */
+/**
+ * Returns the operation of `spec` that a link in the description `from` leads to, or undefined if the link does not
+ * lead to an operation of `spec`.
+ */
 export const linkTarget = (link: Link, from: ApiSpec, spec: ApiSpec): Operation | undefined => {
   if (link.operationId !== undefined)
     return from === spec ? spec.operations.find(({ id }) => id === link.operationId) : undefined;

@@ -22,7 +22,7 @@ const isLiteral = (value: object): value is Literal =>
 
 /**
  * Returns the text by which readers recognise most values of the model: a spelling, reference, name, URL, title, or the
- * types of a schema.
+ * types of a schema. Returns undefined for other values.
  */
 const nameOf = (value: object): string | undefined => {
   const { ref, spelling, name, url, title, types } = value as Readonly<Record<string, unknown>>;

@@ -13,7 +13,8 @@ import { flagsOf, placed } from './field-location.ts';
 
 /**
  * Returns the schema of additional properties, which applies to a field that the object does not declare. Parts with
- * pattern properties are skipped, since a pattern may apply instead, and so are `true` and `false`.
+ * pattern properties are skipped, since a pattern may apply instead, and so are `true` and `false`. Returns undefined
+ * if no part has such a schema.
  */
 const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined => {
   for (const facet of facets) {

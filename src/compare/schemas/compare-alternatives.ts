@@ -65,7 +65,8 @@ const kindsIn = ({ location: { state } }: Pair, schema: Schema): readonly string
 
 /**
  * Returns the other alternatives if a request schema that had only a type is now one of several alternatives. With
- * `oneOf`, the other alternatives must not accept that type as well, since a value must match exactly one.
+ * `oneOf`, the other alternatives must not accept that type as well, since a value must match exactly one. Returns
+ * undefined in all other cases.
  */
 const othersThan = (pair: Pair, { key, value }: Group): readonly Schema[] | undefined => {
   const [only, ...rest] = pair.before.facets;

@@ -64,7 +64,10 @@ const keywordParts = [
 const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): boolean =>
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
-/** Returns the alternatives if a schema with types has become a schema with only `oneOf` or `anyOf`. */
+/**
+ * Returns the keyword, `oneOf` or `anyOf`, if a schema with types has become a schema with only this keyword. Returns
+ * undefined for other schemas.
+ */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;
   const isPlain =

@@ -22,8 +22,8 @@ export const isFormatWithin = (narrow: string | undefined, wide: string): boolea
   narrow !== undefined && (narrow === wide || (within.get(narrow)?.includes(wide) ?? false));
 
 /**
- * Returns the format of a schema. OpenAPI 3.1 writes `contentEncoding: base64` for the `format: byte` of 3.0, and a
- * media type for `format: binary`.
+ * Returns the format of a schema, or undefined if the schema has no format. OpenAPI 3.1 writes `contentEncoding:
+ * base64` for the `format: byte` of 3.0, and a media type for `format: binary`.
  */
 export const formatOf = ({ format, contentEncoding, contentMediaType }: Schema): string | undefined => {
   if (format !== undefined) return format;

@@ -14,7 +14,10 @@ export type MatchedMembers = {
 
 type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined;
 
-/** Returns the constants that identify the values of an alternative, such as `kind="cat"`. */
+/**
+ * Returns a text with the constants that identify the values of an alternative, such as `kind="cat"`, or undefined if
+ * the alternative has no constants.
+ */
 const constKey = (schema: Schema): string | undefined => {
   const constants = schema.properties.flatMap(({ name, schema: inner }) => {
     const only = inner.const ?? (inner.enum?.length === 1 ? inner.enum[0]?.value : undefined);

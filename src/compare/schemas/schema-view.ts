@@ -25,7 +25,10 @@ export const namedPointer = (name: string): string => appendSegments('/schemas',
 const isNull = (schema: Schema): boolean =>
   schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
-/** Returns the position of the other schema if `anyOf` or `oneOf` has two members and exactly one of them is `null`. */
+/**
+ * Returns the keyword and the position of the other schema if `anyOf` or `oneOf` has two members and exactly one of
+ * them is `null`. Returns undefined for other schemas.
+ */
 const nextToNull = ({
   anyOf,
   oneOf,
@@ -43,7 +46,7 @@ const nextToNull = ({
 
 /**
  * Returns the name of the schema that a schema refers to: directly, as the only part of its `allOf`, or as the
- * alternative to null.
+ * alternative to null. Returns undefined for other schemas.
  */
 export const referenceOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
@@ -153,7 +156,7 @@ export const pickAll = <T>({ facets }: View, read: (schema: Schema) => T | undef
     return value === undefined ? [] : [{ value, facet }];
   });
 
-/** Returns the first value that `read` finds in the parts of a view. */
+/** Returns the first value that `read` finds in the parts of a view, or undefined if `read` finds no value. */
 export const pick = <T>(view: View, read: (schema: Schema) => T | undefined): Found<T> | undefined => {
   for (const facet of view.facets) {
     const value = read(facet.schema);

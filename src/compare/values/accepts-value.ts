@@ -102,8 +102,8 @@ const keepsOwn = (validator: ValueValidator, value: Literal, schema: Schema, see
 };
 
 /**
- * Judges a value by an inner schema that applies to the value itself. If this schema accepts the value, adds the
- * members and items that it has evaluated.
+ * Returns whether an inner schema that applies to the value itself accepts the value. If so, adds the members and items
+ * that the inner schema has evaluated to `seen`.
  */
 const look = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const inner = evaluate(validator, value, schema, seen.depth);

@@ -59,7 +59,7 @@ export const createStrictValidator = (reading: Reading, version: Version): Value
   return validator;
 };
 
-/** Runs a step of the proof one level further into the value: at an item or a member. */
+/** Runs a step of the proof one level further into the value, at an item or a member, and returns its result. */
 export const inside = (proof: Proof, prove: () => boolean): boolean => {
   proof.level += 1;
   const result = prove();

@@ -44,8 +44,8 @@ const keyOf = (proof: Proof, terms: readonly Term[], goal: Term | undefined): st
   `${[...new Set(terms.map((term) => idOf(proof, term)))].sort().join()} ${goal ? idOf(proof, goal) : ''}`;
 
 /**
- * Decides a claim by judging each value that the terms list. Returns undefined if the values are not listed, or if the
- * judgement is not reliable.
+ * Returns whether a claim is true, by judging each value that the terms list. Returns undefined if the values are not
+ * listed, or if the judgement is not reliable.
  */
 const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined): boolean | undefined => {
   const values = finiteValues(proof.reading, flat);
@@ -100,7 +100,7 @@ const mayUse = (proof: Proof, key: string): boolean => {
   return level !== undefined && level < proof.level;
 };
 
-/** Proves a claim, unless its result is known or no steps are left. */
+/** Returns whether a claim is proven. `prove` does not run if the result is known or no steps are left. */
 const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   const known = proof.known.get(key);
   if (known !== undefined) return known;

@@ -30,8 +30,8 @@ const countOf = (value: Literal): number =>
       : 0;
 
 /**
- * Returns the value if the first schema accepts it and the second does not. Members that the first does not describe,
- * but the second declares, are left out.
+ * Returns the value if it is certain that the first schema accepts it and the second does not. Otherwise, returns
+ * undefined. If `isClosed` is true, members that the first does not describe, but the second declares, are left out.
  */
 const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal | undefined => {
   const { reading } = proof;
@@ -48,7 +48,7 @@ const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal |
 
 const mostValues = 1500;
 
-/** Finds a value that the first schema accepts and the second does not. */
+/** Returns a value that the first schema accepts and the second does not, or undefined if no such value was found. */
 export const findLost = (proof: Proof, one: Term, other: Term): Literal | undefined => {
   for (const value of sampleValues(proof.reading, one, other, mostValues)) {
     const lost = lostOf(proof, one, other, value);

@@ -36,7 +36,7 @@ export type Kind = (typeof kinds)[number];
 
 const kindOfType = (type: string): string => (type === 'integer' ? 'number' : type);
 
-/** Returns the schema inside `not` if no other keyword restricts the value. */
+/** Returns the schema inside `not` if no other keyword restricts the value. Otherwise, returns undefined. */
 export const bareNot = (schema: Schema): Schema | undefined =>
   schema.not !== undefined && schema.always === undefined && isTrivial({ ...schema, not: undefined })
     ? schema.not

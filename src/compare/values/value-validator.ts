@@ -62,7 +62,7 @@ export const note = (of: Map<Literal, Set<string>>, object: ObjectLiteral, name:
   of.set(object, (of.get(object) ?? new Set<string>()).add(name));
 };
 
-/** Runs a test inside `not`, `contains` or a condition, where keywords imply no type. */
+/** Runs a test inside `not`, `contains` or a condition, where keywords imply no type, and returns its result. */
 export const asWritten = (validator: ValueValidator, test: () => boolean): boolean => {
   const { isImplied, isTurned } = validator;
   validator.isImplied = false;

@@ -151,8 +151,8 @@ type Reached = {
 };
 
 /**
- * Creates a check that all pairs on at least one path to a node have a `lost` value. A pair without such a value may
- * offset inner losses.
+ * Returns a function that checks whether all pairs on at least one path to a node have a `lost` value. A pair without
+ * such a value may offset inner losses.
  */
 const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const pairOf = new Map(judged.map((pair) => [pair.location.node, pair]));

@@ -192,7 +192,8 @@ const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role:
 
 /**
  * Returns a translatable text, or its key if it has one, and lists the text once with its place. The text may be a
- * `$ref` to a Markdown file. If the `$ref` does not resolve, a placeholder may replace the text.
+ * `$ref` to a Markdown file. If the `$ref` does not resolve, a placeholder may replace the text. Returns undefined if
+ * neither a text nor a placeholder exists.
  */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;

@@ -14,7 +14,7 @@ const role = 'requestBody.description';
 
 /**
  * Converts the Request Body Object of 3.x. If its `$ref` does not resolve, returns an empty body with the name of the
- * missing part.
+ * missing part. Returns undefined if the body is absent or internal.
  */
 export const convertBody = (conversion: Conversion, cursor: Cursor | undefined): RequestBody | undefined => {
   const part = partOf(conversion, cursor);
@@ -89,7 +89,7 @@ const convertForm = (conversion: Conversion, fields: readonly Part[], consumes: 
 
 /**
  * Converts the `body` parameter or the `formData` parameters of 2.0. `consumes` is the list of media types that applies
- * to the operation.
+ * to the operation. Returns undefined if the operation has no such parameter.
  */
 export const convertOldBody = (
   conversion: Conversion,

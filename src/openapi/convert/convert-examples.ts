@@ -17,7 +17,8 @@ export const isJsonMedia = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.t
 
 /**
  * Returns the value of an example: `value`, `dataValue` of 3.2, or the content of the file that `externalValue` names.
- * `convertExample` reads `serializedValue`, which contains the bytes.
+ * Returns undefined if the example has no such value. `convertExample` reads `serializedValue`, which contains the
+ * bytes.
  */
 const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }: Owner): Literal | undefined => {
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');

@@ -7,8 +7,8 @@ import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
- * Reads the URL of a page about the API. Problems: `api/url` if it is relative, since it would then point to a page of
- * the site that shows the description, or if pages do not link to its scheme.
+ * Returns the URL of a page about the API, or undefined if the URL is absent. Problems: `api/url` if it is relative,
+ * since it would then point to a page of the site that shows the description, or if pages do not link to its scheme.
  */
 const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const url = stringOf(cursor);

@@ -35,7 +35,10 @@ export const convertServers = (conversion: Conversion, cursor: Cursor | undefine
   return servers.length === 0 ? undefined : servers;
 };
 
-/** Returns the servers whose `$ref` does not resolve. The list as a whole may also be such a `$ref`. */
+/**
+ * Returns the servers whose `$ref` does not resolve, or undefined if every `$ref` resolves. The list as a whole may
+ * also be such a `$ref`.
+ */
 export const missingServersOf = (
   conversion: Conversion,
   cursor: Cursor | undefined,

@@ -22,7 +22,10 @@ const shown = (cursor: Cursor): Cursor => {
   return (first.document === cursor.document ? undefined : first.document.inlined?.get(first.node)) ?? first;
 };
 
-/** Follows one step of a JSON pointer. `segment` is unescaped. */
+/**
+ * Follows one step of a JSON pointer. `segment` is unescaped. Returns undefined if the value has no such member or
+ * item.
+ */
 export const child = (cursor: Cursor, segment: string): Cursor | undefined => {
   if (cursor.node.kind === 'map') return member(cursor, segment);
   const node = cursor.node.kind === 'list' && /^\d+$/.test(segment) ? cursor.node.items[Number(segment)] : undefined;
@@ -63,7 +66,7 @@ const scalarText = /^[\w+.-]+$/;
 
 /**
  * Returns a string, number or boolean as text. A value without quotes in place of a string (`1.10`, `01234`, `True`) is
- * read as it is spelled.
+ * read as it is spelled. Returns undefined for other values.
  */
 export const stringOf = (cursor: Cursor | undefined): string | undefined => {
   const node = cursor?.node;

@@ -55,7 +55,7 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
 
 /**
  * Visits the parts that `starts` lead to and that have not been visited, the nearest first. Returns the first reference
- * that is too far away.
+ * that is too far away, or undefined if every part is near enough.
  */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
   let here = starts.filter((part) => !seen.has(part));
@@ -73,7 +73,10 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
   return undefined;
 };
 
-/** Searches from operations first, then from parts that nothing refers to, then from cycles that nothing refers to. */
+/**
+ * Returns the first reference that is too far away. Searches from operations first, then from parts that nothing refers
+ * to, then from cycles that nothing refers to.
+ */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();
   const found = findTooFar(graph, [graph.root], seen);

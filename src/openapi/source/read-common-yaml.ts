@@ -13,7 +13,7 @@ const lineEnd = (text: string, at: number): number => {
   return end === -1 ? text.length : end;
 };
 
-/** Returns the next line that is neither blank nor a comment. `from` is the start of a line. */
+/** Returns the next line that has content, or undefined at the end of the text. `from` is the start of a line. */
 const findLine = ({ text }: YamlReader, from: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;
@@ -121,7 +121,7 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     : toPlainScalar(value, start, end);
 };
 
-/** Returns the next line that is not blank, if it is indented more than the block. A comment counts as such a line. */
+/** Returns the next line that is not blank, or undefined if it is not indented more. A comment is not blank. */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;
@@ -147,7 +147,7 @@ const isItem = ({ text }: YamlReader, at: number): boolean => text[at] === '-' &
 const plainKey = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`](?:[^\n\t:#]|:(?=[^ \t\n])|(?<=[^ ])#)*(?=:(?: |\n|$))/y;
 const afterQuotedKey = /(?=:(?: |\n|$))/y;
 
-/** Reads a key and the colon after it. Without a key, the reader does not move. */
+/** Reads a key and the colon after it. If no key follows, returns undefined and does not move the reader. */
 const readKey = (reader: YamlReader): (Span & { readonly name: string }) | undefined => {
   const start = reader.at;
   if (reader.text[start] === '"' || reader.text[start] === "'") {
@@ -185,7 +185,8 @@ const readAfter = (reader: YamlReader, indent: number, parent: 'list' | 'map', d
 };
 
 /**
- * Returns the next line of the same block. A line that is indented more belongs to no block, so the reader gives up.
+ * Returns the next line of the same block, or undefined if the block has ended. A line that is indented more belongs to
+ * no block, so the reader gives up.
  */
 const nextOf = (reader: YamlReader, indent: number): Line | undefined => {
   const line = findLine(reader, reader.at);

@@ -11,7 +11,8 @@ const mostKinds = 3;
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
 
 /**
- * Requires the discriminator property, and also its value unless `own` already allows only one value for this property.
+ * Returns a schema that also requires the discriminator property, and its value unless `own` already allows only one
+ * value for this property.
  */
 const withValue = (schema: Schema, own: Schema | undefined, property: string, value: string): Schema => {
   const text: Literal = { kind: 'string', value };

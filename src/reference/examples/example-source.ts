@@ -7,13 +7,13 @@ import type { Example, Literal } from '../../model/api/api-spec.ts';
  */
 export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;
 
-/** Returns the value of the first example that has one. */
+/** Returns the value of the first example that has a value, or undefined if no example does. */
 export const firstValue = (examples: readonly Example[]): Literal | undefined =>
   examples.find(({ value }) => value !== undefined)?.value;
 
 /**
- * Returns the URL to link to if the value is not known. A relative URL is returned only if its file is copied to the
- * output.
+ * Returns the URL to link to if the value is not known, and undefined otherwise. A relative URL is returned only if its
+ * file is copied to the output.
  */
 export const exampleHref = (example: Example): string | undefined => {
   const { externalValue = '', file } = example;

@@ -86,7 +86,10 @@ const isOnlyNull = (values: Schema['enum']): boolean =>
 export const isNull = ({ types, const: only, enum: values }: Schema): boolean =>
   (types.length === 1 && types[0] === 'null') || only?.kind === 'null' || isOnlyNull(values);
 
-/** Returns the only alternative apart from null: X for `anyOf: [X, null]`, and also for `oneOf: [X]`. */
+/**
+ * Returns the only alternative apart from null: X for `anyOf: [X, null]`, and also for `oneOf: [X]`. Returns undefined
+ * for other schemas.
+ */
 export const nullableOf = (schema: Schema): Schema | undefined => {
   const choices = schema.oneOf.length > 0 ? schema.oneOf : schema.anyOf;
   if (schema.oneOf.length > 0 && schema.anyOf.length > 0) return undefined;
@@ -94,7 +97,10 @@ export const nullableOf = (schema: Schema): Schema | undefined => {
   return others.length === 1 ? others[0] : undefined;
 };
 
-/** Returns the name that a schema refers to, by `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. */
+/**
+ * Returns the name that a schema refers to by `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. Returns undefined for
+ * other schemas.
+ */
 export const nameOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;
   if (schema.properties.length > 0 || schema.items !== undefined || schema.enum !== undefined) return undefined;

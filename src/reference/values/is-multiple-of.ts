@@ -21,7 +21,10 @@ const toWhole = (value: number, places: number): bigint => BigInt(Math.round(val
 
 const divisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : divisor(other, one % other));
 
-/** Returns the least common multiple of all steps, or the first step if a step has more than 15 decimal places. */
+/**
+ * Returns the least common multiple of all steps, or the first step if a step has more than 15 decimal places. Returns
+ * undefined for an empty list.
+ */
 export const commonMultiple = (steps: readonly number[]): number | undefined => {
   const [first, ...others] = steps;
   if (first === undefined || others.length === 0) return first;

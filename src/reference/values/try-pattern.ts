@@ -17,7 +17,10 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
 /** Length, in UTF-16 units, of the longest text that is tested against a pattern with nested repetitions. */
 const shortText = 20;
 
-/** Creates a test, or returns undefined for an invalid pattern. A text that could take too long to test passes. */
+/**
+ * Returns a function that tests texts, or undefined for an invalid pattern. A text that could take too long to test
+ * passes.
+ */
 export const tryPattern = (pattern: string): ((text: string) => boolean) | undefined => {
   const expression = toRegExp(pattern);
   const explodes = hasCatastrophicBacktracking(pattern);

@@ -9,7 +9,8 @@ import type { Conversion } from '../conversion.ts';
 import { nameSchema } from './schema-names.ts';
 
 /**
- * Returns the name of the schema that a value names or refers to. All other values are returned as they are written.
+ * Returns the name of the schema that a value names or refers to. All other texts are returned as they are written.
+ * Returns undefined if the value is not a text.
  */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
