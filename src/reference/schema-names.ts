@@ -67,7 +67,7 @@ export const openedSchemas = (operation: Operation): readonly Schema[] => {
 /** Sides of a call, the request first. */
 export const sides: readonly UsageSide[] = ['request', 'response'];
 
-/** Returns the names that an operation uses itself or in its callbacks, each with its sides. */
+/** Returns the names of the schemas that an operation refers to, itself or in its callbacks, each with its sides. */
 export const directNames = (
   operation: Operation,
   namesOf = namesIn,

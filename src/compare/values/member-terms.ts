@@ -28,7 +28,7 @@ export const mayMatch = (pattern: string, name: string): boolean => matchesPatte
 export const surelyMatches = (pattern: string, name: string): boolean => matchesPattern(pattern, name) ?? false;
 
 /**
- * Returns the terms that apply to one member. `isDescribed` is set if a property or a pattern describes the member, or
+ * Returns the terms that apply to one member. `isDescribed` is true if a property or a pattern describes the member, or
  * if `additionalProperties` or `unevaluatedProperties` restricts the member.
  */
 export const memberTerms = (

@@ -133,7 +133,7 @@ export const isTrivial = (schema: Schema): boolean =>
   schema.always === true ||
   Object.entries(schema).every(([name, value]) => name !== 'always' && isSilentMember(name, value));
 
-/** Returns whether all numbers that the terms allow are whole. */
+/** Returns whether all numbers that the terms allow are known to be whole. */
 export const isIntegral = (flat: readonly Term[]): boolean =>
   flat.some(({ schema }) => {
     const { multipleOf } = schema.limits;
@@ -142,8 +142,8 @@ export const isIntegral = (flat: readonly Term[]): boolean =>
   });
 
 /**
- * Returns the values of an enumeration among the terms, or all values if the terms allow only null and booleans.
- * Returns undefined if the values cannot be listed.
+ * Returns the values of the first enumeration or `const` among the terms, or all values if the terms allow only null
+ * and booleans. Returns undefined if the values cannot be listed.
  */
 export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly Literal[] | undefined => {
   for (const { schema, version } of flat) {
@@ -164,7 +164,10 @@ export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly 
   );
 };
 
-/** Creates helper schemas for proofs. Each schema is made once, so that results about it can be reused. */
+/**
+ * Returns functions that create helper schemas for proofs. Each schema is created once, so that results about it can be
+ * reused.
+ */
 export const createSynthetics = () => {
   const known = new Map<string, Schema>();
   const negations = new Map<Schema, Schema>();

@@ -67,8 +67,8 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
 /**
- * Returns at least one reference of each circle: a reference whose target contains the reference again, directly or
- * through others. The returned references are not replaced, so that replacing ends.
+ * Returns at least one reference of each cycle, in which the target of a reference contains this reference again,
+ * directly or through others. The returned references are not replaced, so that replacing ends.
  */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();

@@ -80,7 +80,7 @@ export const report = ({ differences }: Walk, kind: Difference['kind'], what: Wh
   differences.push({ kind, what, contract: a, other: b });
 };
 
-/** Records that two texts correspond. */
+/** Records that two texts correspond, unless no page shows the text of the other description. */
 export const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): void => {
   const [source, words] = [targetOf(contract.resolver, a), targetOf(other.resolver, b)];
   if (source === undefined || words === undefined || !isShown(other, b)) return;
@@ -132,12 +132,18 @@ const hasWords = (side: Side, cursor: Cursor): boolean =>
   isShown(side, cursor) ||
   [...members(cursor).map(([, value]) => value), ...items(cursor)].some((inner) => isShown(side, inner));
 
-/** Reports a part of the contract that the other description does not have, unless it may be missing. */
+/**
+ * Reports a part of the contract that the other description does not have, unless the part may be missing or was
+ * compared where it is used.
+ */
 export const reportMissing = (walk: Walk, at: Whereabouts, pair: Pair): void => {
   if (!mayLack(walk.contract, pair.a, at) && !isMetElsewhere(walk, at, pair.a)) report(walk, 'missing', at, pair);
 };
 
-/** Reports a part that only the other description has. A text is recorded as a stray instead. */
+/**
+ * Reports a part that only the other description has, unless the part was compared where it is used. A text is added to
+ * `strays` instead.
+ */
 export const reportAdded = (walk: Walk, at: Whereabouts, pair: Pair): void => {
   if (!mayLack(walk.other, pair.b, at)) {
     if (!isMetElsewhere(walk, at, pair.b)) report(walk, 'added', at, pair);

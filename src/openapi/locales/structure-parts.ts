@@ -99,8 +99,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the target of `$ref`, or the value itself, or undefined if `$ref` does not resolve, which `checkReferences`
- * reports.
+ * Returns the value itself, or the end of its chain of `$ref`s. Returns undefined if a `$ref` does not resolve, which
+ * `checkReferences` reports.
  */
 export const targetOf = (resolver: Resolver, cursor: Cursor): Cursor | undefined => {
   const end = resolver.follow(cursor);

@@ -103,8 +103,8 @@ const isLink = (target: string, broken: Broken, others: Documents['others']): bo
   broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || target.startsWith('//');
 
 /**
- * Returns whether an example has a path without a host, such as `/rows.csv`. Its host is unknown, because a description
- * does not have to contain the host of the API.
+ * Returns whether an example refers to its file by a path without a host, such as `/rows.csv`. The host is unknown,
+ * because a description does not have to contain the host of the API.
  */
 const isRooted = ({ kind, target }: Pick<Reference, 'kind' | 'target'>): boolean =>
   kind === 'externalValue' && target.startsWith('/');

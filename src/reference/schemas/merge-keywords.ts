@@ -6,8 +6,8 @@ import { literalText } from '../describe/literal-text.ts';
 import { emptySchema, type SchemaPart } from './schema-parts.ts';
 
 /**
- * Returns the types that all parts state. A `number` in a later part also counts as `integer`. If the parts have no
- * type in common, returns the types of all parts.
+ * Returns the types that all parts with types have in common. A `number` in a later part also counts as `integer`. If
+ * the parts have no type in common, returns the types of all parts.
  */
 export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   parts.reduce<readonly string[]>((types, { schema: { types: more } }) => {
@@ -61,7 +61,7 @@ export const both = (first: Schema, second: Schema): Schema => {
   return { ...emptySchema, allOf: [first, second] };
 };
 
-/** Returns the values that all lists of values have in common. */
+/** Returns the values that all enumerations of the parts have in common, or undefined if no part has an enumeration. */
 export const mergeEnums = (parts: readonly SchemaPart[]): Schema['enum'] => {
   const lists = parts.flatMap(({ schema }) => (schema.enum === undefined ? [] : [schema.enum]));
   const key = (value: Literal): string => literalText(value);

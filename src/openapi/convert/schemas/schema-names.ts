@@ -30,7 +30,10 @@ const tidy = (words: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-/** Returns the path, method and status from `paths/<path>/<method>/responses/<status>/content/<media type>/schema`. */
+/**
+ * Returns the path, method and status, joined by hyphens, from `paths/<path>/<method>/responses/<status>/content/<media
+ * type>/schema`.
+ */
 const whereabouts = ([path = '', ...rest]: readonly string[]): string =>
   [path, ...rest.filter((word) => !/^(?:responses|content|requestBody|schema|[^/]*\/.*)$/s.test(word))].join('-');
 
