@@ -15,9 +15,7 @@ export type DatedSpec = { readonly date: string; readonly spec: ApiSpec };
 const addingInBody = /^(?:request|response)-(?:property-added(?:-required)?|enum-value-added)$/;
 const addingElsewhere = /^(?:(?:parameter|header)-added(?:-required)?|schema-added)$/;
 const isAdding = (rule: string): boolean => addingInBody.test(rule) || addingElsewhere.test(rule);
-/**
- * Rules after which everything below the pointer belongs to a new part, so that earlier marks no longer apply there.
- */
+/** Matches rules that report a new part. Earlier marks below the pointer of such a part do not apply to it. */
 const beginning = /^(?:operation|webhook|request-body)-added/;
 const removing =
   /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;

@@ -65,7 +65,7 @@ const parentOf = (field: string, name: string | undefined): string => {
 
 /**
  * Returns whether changes of a rule may have both values in their `name` (`a → b`), such as the types before and after.
- * Limits may have them as well, and are checked by the caller.
+ * Changes to limits may have them as well, and are recognised by `limitOf`.
  */
 const hasValuesInName = ({ message }: Rule): boolean => /^type-|^security-eased$|^reference-changed$/.test(message);
 

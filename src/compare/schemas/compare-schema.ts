@@ -99,7 +99,7 @@ const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'any
 };
 
 /**
- * Returns a node for a pair that is compared for the first time; otherwise undefined. A known pair gets the current
+ * Returns a node for a pair that is compared for the first time, and undefined otherwise. A known pair gets the current
  * node as a further parent. A pair outside of requests and responses is skipped if it was compared as a part of a
  * request or response.
  */

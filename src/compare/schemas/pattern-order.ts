@@ -8,8 +8,8 @@
 export const soughtBy = (pattern: string): string => pattern.replace(/^\.\*\??/, '').replace(/(?<!\\)\.\*\??$/, '');
 
 /**
- * Returns a pattern without its first anchor, without its last anchor, and without both, always without `.*` at its
- * ends. Every text that matches with an anchor also matches without it.
+ * Returns three variants of a pattern: without `^`, without `$`, and without both, always without `.*` at the ends.
+ * Every text that matches with an anchor also matches without it.
  */
 export const loosenedFrom = (pattern: string): readonly string[] => {
   const [open, free] = [pattern.replace(/^\^/, ''), pattern.replace(/(?<!\\)\$$/, '')];

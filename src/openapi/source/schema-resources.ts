@@ -7,9 +7,12 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 export type SchemaResource = { readonly cursor: Cursor; readonly address: string };
 
 export type SchemaResources = {
-  /** Returns the innermost resource that contains a place. */
+  /** Returns the innermost resource that contains a place, or undefined if no resource contains it. */
   readonly around: (at: Cursor) => SchemaResource | undefined;
-  /** Returns the resource that a reference at a place names. `uri` is the reference without its fragment. */
+  /**
+   * Returns the resource that a reference at a place names, or undefined if the resource does not exist. `uri` is the
+   * reference without its fragment.
+   */
   readonly named: (at: Cursor, uri: string) => SchemaResource | undefined;
 };
 

@@ -26,7 +26,7 @@ export type MergedChoice = {
 export type MergedCondition = Pick<Schema, 'not' | 'if' | 'then' | 'else'>;
 
 export type MergedSchema = {
-  /** Merged keywords of all parts. The members below replace its fields, choices and conditions. */
+  /** Merged keywords of all parts. The members below replace the fields, choices and conditions of this schema. */
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];

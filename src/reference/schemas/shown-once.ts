@@ -89,7 +89,7 @@ const countOpened = (
   return withBases(starts, owns, order);
 };
 
-/** Returns the names of the schemas whose repetitions would together exceed `mostRepeated`. */
+/** Returns the names of all schemas that have more than `mostRepeated` fields and values in their repetitions. */
 export const findShownOnce = (spec: ApiSpec, index: SchemaIndex): ReadonlySet<string> => {
   const owns = new Map([...index].map(([name, schema]) => [name, readOwn(schema, index)]));
   const order = basesFirst(owns);
