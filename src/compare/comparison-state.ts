@@ -79,7 +79,7 @@ export type Location = {
    * all other places, and in pairs of named schemas.
    */
   readonly isText?: boolean;
-  /** Operation or named schema around the place. Absent outside of both. */
+  /** Operation or named schema around the place. Absent if neither contains the place. */
   readonly place?: SpecPlace;
   /**
    * Part that several operations can refer to, so that its changes are reported once. Absent outside of such a part.
@@ -138,7 +138,7 @@ export type ChangeDetails = {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly name?: string;
-  /** Segments below the place. Absent if the change concerns the place itself, or if `pointer` is set. */
+  /** Segments below the place. Absent if the change concerns the place itself, or if `pointer` is present. */
   readonly segments?: readonly string[];
   /** Pointer that replaces the pointer of the place. Absent if the change is at or below the place. */
   readonly pointer?: string;

@@ -142,7 +142,7 @@ const step = (files: Files, start: Cursor, [name = '', key]: readonly string[]):
   return transparent.has(name) || name === 'schema' ? { cursor: start, used: 1 } : undefined;
 };
 
-/** Finds a name in a list `required`; otherwise returns the value of `required`, which is a boolean in a parameter. */
+/** Finds a name in a list `required`, or else the value of `required`, which is a boolean in a parameter. */
 const requiredAt = (files: Files, owner: Cursor, name: string): Cursor | undefined => {
   for (const cursor of withTargets(files, owner)) {
     const found =

@@ -72,7 +72,7 @@ const compareMediaType = (location: Location, before: MediaType, after: MediaTyp
 
 /**
  * Reports media types that were added, removed or changed. A parameter or header has one media type, which is replaced
- * rather than added or removed, so `names` is a single rule for both.
+ * rather than added or removed, so `names` is a single rule.
  */
 export const compareContent = (
   location: Location,

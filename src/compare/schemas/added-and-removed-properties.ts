@@ -53,8 +53,8 @@ const addedKind = ({ location, before }: Pair, presence: 'required' | 'optional'
 };
 
 /**
- * Compares a property that only the new description declares. `old` is set if the old description required the property
- * without declaring it.
+ * Compares a property that only the new description declares. `old` is undefined unless the old description required
+ * the property without declaring it.
  */
 export const compareAdded = (pair: Pair, name: string, old: FoundProperty | undefined, now: FoundProperty): void => {
   const { property, facet } = now;

@@ -1,7 +1,7 @@
 // Formats of schemas: which formats include all values of another format, and the kind of value of each format.
 import type { Schema } from '../../model/api/api-spec.ts';
 
-/** For each format, the other formats that include all of its values. */
+/** Formats that include all values of a format, by that format. */
 const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['int8', ['int16', 'int32', 'int64']],
   ['int16', ['int32', 'int64']],

@@ -22,8 +22,8 @@ const distinct = (values: readonly Literal[], most: number): readonly Literal[] 
 type Sampling = { readonly reading: Reading; readonly depth: number };
 
 /**
- * `all`: terms to take values from. `wishes`: sets of terms, one for each branch that a value may take; a good sample
- * matches all terms of a set.
+ * Goal of sampling. `all`: terms to take values from. `wishes`: sets of terms, one for each branch that a value may
+ * take; a good sample matches all terms of a set.
  */
 type Aim = { readonly all: readonly Term[]; readonly wishes: readonly (readonly Term[])[] };
 

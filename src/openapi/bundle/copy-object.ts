@@ -159,7 +159,7 @@ const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
     : ['externalValue', copyContent(work, value, 'data')];
 };
 
-/** Copies the members of an object, except the member `without` if it is given. */
+/** Copies the members of an object. If `without` is present, the member with this name is left out. */
 const copyMembers = (work: Copying, cursor: Cursor, kind: Kind, without?: string): BundleEntry[] =>
   members(cursor).flatMap(([name, value]): BundleEntry[] => {
     if (name === without) return [];

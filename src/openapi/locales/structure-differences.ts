@@ -36,8 +36,8 @@ export type Difference = {
 export type Comparison = {
   readonly differences: readonly Difference[];
   /**
-   * Text of the contract → texts at its place in the other description. There are several if parts that are separate in
-   * the other description are one part of the contract.
+   * Text of the contract → texts at its place in the other description. A text corresponds to several texts if parts
+   * that are separate in the other description are one part of the contract.
    */
   readonly pairs: ReadonlyMap<SourceNode, readonly Cursor[]>;
   /**

@@ -74,8 +74,8 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
 };
 
 /**
- * Finds an anchor in the schema resource `of`, or outside all resources if `of` is absent; otherwise, finds the first
- * anchor with this name in the file.
+ * Finds an anchor in the schema resource `of`, or outside all resources if `of` is absent. If neither has the anchor,
+ * finds the first anchor with this name in the file.
  */
 const findAnchor = (
   { anchors, resources }: State,

@@ -85,7 +85,7 @@ const plainStart = /[^ \t\n\-?:,[\]{}#&*!|>'"%@`]|-(?=[^ \t\n])/y;
 
 /**
  * Reads one line of a plain scalar, and gives up at tabs and at characters that a plain scalar must not contain.
- * `isLast` is set if a comment ends the scalar.
+ * `isLast` is true if a comment ends the scalar.
  */
 const readPlainLine = (reader: YamlReader): { readonly words: string; readonly isLast: boolean } => {
   const end = lineEnd(reader.text, reader.at);

@@ -2,7 +2,7 @@
 // the full reader takes over.
 import type { SourceEntry, SourceNode } from './source-document.ts';
 
-/** State of the quick reader. If `last` is set, nothing after this member of the root is read. */
+/** State of the quick reader. If `last` is present, nothing after this member of the root is read. */
 export type YamlReader = { readonly text: string; readonly last?: string | undefined; at: number };
 
 /** Signals that the quick reader cannot be sure how the full reader would read a text. */

@@ -6,7 +6,10 @@ import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundle
 import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../schemas/schema-parts.ts';
 
-/** `isOld`: whether the shared parts are at the root, as in OpenAPI 2.0, and not in `components`. */
+/**
+ * Format of a description. `isOld`: whether the shared parts are at the root, as in OpenAPI 2.0, and not in
+ * `components`.
+ */
 type SpecFormat = { readonly isOld: boolean };
 
 /** Returns the pointer of a shared part: `#/components/schemas/Pet/properties/id` → `#/components/schemas/Pet`. */

@@ -86,8 +86,8 @@ const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: Sch
   });
 
 /**
- * Returns a block with fields of a schema. `fields`: names of the fields to show, in this order; if absent, all fields
- * are shown. `depth`: largest number of levels to show.
+ * Returns a block with fields of a schema. `fields`: names of the fields to show, in this order. If `fields` is absent,
+ * all fields are shown. `depth`: largest number of levels to show.
  */
 export const schemaBlock = (
   schema: Schema,

@@ -54,7 +54,9 @@ const withoutNull = (parts: readonly TypePart[]): readonly TypePart[] =>
 const isUnion = (parts: readonly TypePart[]): boolean =>
   parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
-/** `open`: names of the schemas that were merged above. These schemas are not merged again. */
+/**
+ * State of describing a type. `open`: names of the schemas that were merged above. These schemas are not merged again.
+ */
 type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
 
 const linkPart = (name: string, { index }: Walk): TypePart =>

@@ -86,7 +86,8 @@ const plainMatch = (format: string | undefined, patterns: readonly string[], var
 };
 
 /**
- * Makes a text, within the limits if possible. `patterns`: all patterns that apply; if absent, only that of the limits.
+ * Makes a text, within the limits if possible. `patterns` contains all patterns that apply. If `patterns` is absent,
+ * only the pattern of the limits applies.
  */
 export const makeText = (
   { format, limits }: Pick<Schema, 'format' | 'limits'>,
@@ -174,8 +175,8 @@ const plainNumber = ({ least, most, isInside }: Bounds, variant: number): number
 };
 
 /**
- * Makes a number, within the limits if possible. `steps`: every `multipleOf` that applies; if absent, only that of the
- * limits.
+ * Makes a number, within the limits if possible. `steps` contains every `multipleOf` that applies. If `steps` is
+ * absent, only the `multipleOf` of the limits applies.
  */
 export const makeNumber = (
   { limits }: Pick<Schema, 'limits'>,

@@ -5,7 +5,10 @@ import { tryPattern } from './try-pattern.ts';
 
 const longest = 4096;
 
-/** `extra`: number of repetitions beyond the required ones. `variant`: number that determines every choice. */
+/**
+ * State of writing a text. `extra` is the number of repetitions beyond the required ones. `variant` is a number that
+ * determines every choice.
+ */
 type Writing = {
   readonly extra: number;
   readonly variant: number;
