@@ -122,8 +122,8 @@ const modelChanges = (changes: readonly Change[], references: BothReferences): A
 };
 
 /**
- * Compares two descriptions for readers. A caller that makes many comparisons can pass an `anchorsOf` that caches its
- * results.
+ * Returns a model of the changes between two descriptions. A caller that makes many comparisons can pass an `anchorsOf`
+ * that caches its results.
  */
 export const modelComparison = (
   before: ApiSpec,

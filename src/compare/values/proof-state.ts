@@ -27,7 +27,7 @@ export type Proof = {
   budget: number;
 };
 
-/** Returns what a term's schema evaluates. The result is computed once. */
+/** Returns the members and items that a term's schema evaluates or may evaluate. The result is computed once. */
 export const reachIn = ({ reaches, reading }: Proof, term: Term): Reach => {
   const reach = reaches.get(term.schema) ?? reachOf(reading, term);
   reaches.set(term.schema, reach);

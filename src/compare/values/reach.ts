@@ -44,7 +44,7 @@ const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] =
   return parts;
 };
 
-/** Returns the members and items that a schema evaluates. */
+/** Returns the members and items that a schema certainly evaluates, and those that it may evaluate. */
 export const reachOf = (reading: Reading, term: Term): Reach => {
   const parts = partsOf(reading, term);
   const sure = parts.filter(({ applies }) => applies === 'surely').map(({ schema }) => schema);

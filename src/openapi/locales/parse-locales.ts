@@ -51,10 +51,7 @@ type Pairs = ReadonlyMap<string, Comparison['pairs']>;
 
 const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
 
-/**
- * Returns keys for texts with equal words. If a locale translates a text differently from the first text with the same
- * words, the text gets a key of its own.
- */
+/** Returns a key for each text that has the same words as an earlier text, but that a locale translates differently. */
 const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
   const ways = new Map<string, string[]>();
   const keys = new Map<SourceNode, string>();

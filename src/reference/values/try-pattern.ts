@@ -18,8 +18,8 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
 const shortText = 20;
 
 /**
- * Returns a function that tests texts, or undefined for an invalid pattern. A text that could take too long to test
- * passes.
+ * Returns a function that tests texts against a pattern, or undefined for an invalid pattern. A text that could take
+ * too long to test passes.
  */
 export const tryPattern = (pattern: string): ((text: string) => boolean) | undefined => {
   const expression = toRegExp(pattern);

@@ -213,8 +213,8 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
 };
 
 /**
- * Converts a schema. Returns undefined if it is internal. A value that is not a schema (a number, a list) becomes a
- * schema that accepts everything.
+ * Converts a schema. Returns undefined if the schema is internal. A value that is not a schema (a number, a list)
+ * becomes a schema that accepts everything.
  */
 export const convertSchema = (conversion: Conversion, cursor: Cursor): Schema | undefined => {
   const { node } = cursor;
