@@ -1,6 +1,5 @@
 // Security requirements and schemes of a description → those of the model. Schemes of 2.0 are converted to schemes of
 // the same meaning in 3.x.
-// 3.x.
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
