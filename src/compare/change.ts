@@ -18,9 +18,7 @@ type ChangeWhere = {
   readonly operations: readonly string[];
   /** Operation or named schema that contains the place. Absent if no operation or named schema contains it. */
   readonly place?: SpecPlace;
-  /**
-   * Whether `place` exists only in the description before the change. Absent if the description after it has `place`.
-   */
+  /** Whether `place` exists only in the description before the change. Absent if `place` exists after the change. */
   readonly isGone?: true;
 };
 

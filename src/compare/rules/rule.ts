@@ -11,7 +11,7 @@ export type Effect = 'narrows' | 'widens' | 'changes';
 export type SidedRow = {
   readonly effect: Effect;
   /**
-   * Class for requests. Absent if it follows from the effect. `response` is the class for responses, absent likewise.
+   * Class for requests. Absent if it follows from the effect. The same applies to `response`, the class for responses.
    */
   readonly request?: ChangeClass;
   readonly response?: ChangeClass;

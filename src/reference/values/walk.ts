@@ -14,8 +14,8 @@ export type Walk = {
   /** Whether only required parts are made. */
   readonly isLean: boolean;
   /**
-   * Budget for the values of one sample. `left` is the number of values that may still be made, because a description
-   * could ask for millions. While `left` is below `least`, not even required values are made.
+   * Budget for the values of one sample, because a description could ask for millions. `left` is the number of values
+   * that may still be made. While `left` is below `least`, not even required values are made.
    */
   readonly budget: { left: number; least: number };
   /** Values that were made so far, each with the schema that accepted it. */
