@@ -94,6 +94,7 @@ export const archiveMarkdown = ({ data, messages }: PageModel<'archive'>, toTwin
     ]),
   ]);
 
+/** Renders the page of a tag: the posts that have it. */
 export const tagMarkdown = ({ data, messages }: PageModel<'tag'>, toTwin: ToTwin): string =>
   joinBlocks([
     `# ${escapeMarkdown(fillMessage(messages['tag.title'] ?? '', { tag: data.tag.label }))}`,

@@ -5,7 +5,10 @@ import { commandOf, copyPackage, patchCode, raiseVersion } from '../../../tests/
 import { projectOf, startChoice } from '../../../tests/incremental/inputs/project.ts';
 import { createProjectFolder } from '../../../tests/incremental/inputs/project-folder.ts';
 
-/** Returns the differences after each edit of the package. The list is empty if the proof holds. */
+/**
+ * Returns what went wrong after each edit of the package: a difference from a clean build, a failed build, or an edit
+ * without effect. The list is empty if the proof holds.
+ */
 export const provePackage = async (): Promise<readonly string[]> => {
   const mokcha = copyPackage();
   const folder = createProjectFolder();

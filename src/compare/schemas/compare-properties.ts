@@ -1,5 +1,5 @@
-// The properties of two objects → reported changes to the properties that both have: their schemas, whether they are
-// required, and whether they occur on only one side. Properties that only one object has are left to
+// The properties of two objects → reported changes to the properties that both have: their schemas, and whether they
+// are required, `readOnly` or `writeOnly`. Properties that only one object has are left to
 // `added-and-removed-properties.ts`.
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent } from '../is-equivalent.ts';

@@ -7,6 +7,7 @@ import { SidebarFilter } from './sidebar-filter.tsx';
 
 type Props = Pick<PageDataOf<'api'>, 'sidebar' | 'versions'>;
 
+/** Renders the sidebar, with a menu of the versions if the API has several. */
 export const ReferenceNavigation = ({ sidebar, versions }: Props): ReactNode => (
   <>
     <ApiVersionMenu versions={versions} />
