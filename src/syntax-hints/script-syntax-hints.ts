@@ -20,7 +20,7 @@ export const hintForScript = (
     return { message: 'A string is never closed.', hint: 'add the closing quote of the string.' };
   const [, expected, found] = /^Expected "([})\]])" but found "?(.+?)"?$/.exec(text) ?? [];
   if (found === 'end of file')
-    return { message: 'The file ends inside a bracket.', hint: `add the missing \`${expected}\`.` };
+    return { message: 'The file ends before a bracket is closed.', hint: `add the missing \`${expected}\`.` };
   if (/^Unexpected end of file$|but found end of file$/.test(text))
     return { message: 'The last statement is not complete.', hint: 'complete the statement, and close its brackets.' };
   // `;`, `:` or `=` is wrong itself, so a comma before it would not help.

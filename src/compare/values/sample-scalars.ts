@@ -1,5 +1,6 @@
-// A schema → sample values that are neither lists nor objects: values at the edges of its limits, and values that it
-// lists.
+// A schema → candidates for sample values: numbers and strings at the edges of its limits, and the values that it
+// names (`const`, `enum`, `default`, examples). Also provides simple values for every schema. Lists and objects are
+// composed in `sample-values.ts`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { formatOf } from '../schemas/formats.ts';

@@ -44,7 +44,10 @@ const withoutRepeats = (problems: readonly Problem[]): readonly Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** Resolves links in the root. If this fails, nothing in the root can be read, so the problem is returned. */
+/**
+ * Returns the path of the root with its symbolic links resolved. If this fails, nothing in the root can be read, so the
+ * problem is returned.
+ */
 const findRoot = (root: string): Outcome<string> => {
   try {
     return { value: realpathSync.native(root), problems: [] };

@@ -15,7 +15,7 @@ export type ValueFault = {
   readonly pointer: string;
   /** Sentence without its subject, such as "has no field `name`". */
   readonly predicate: string;
-  /** Hint with the allowed values or names. Absent if the predicate already says what is allowed. */
+  /** Hint that says how to fix the mistake. Absent if the predicate already says what is allowed. */
   readonly hint?: string;
 };
 

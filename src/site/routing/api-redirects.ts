@@ -18,8 +18,8 @@ export type ApiRedirect = {
 };
 
 /**
- * Returns redirects from the parts of a recorded day while today's description is the same. Links to the parts of that
- * day then work today, and stay correct after the next change.
+ * Returns redirects from the pages of a dated reference to today's reference, if the recorded description is still
+ * today's. Links to the dated pages then already work, and stay correct after the description changes.
  */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {
