@@ -1,5 +1,5 @@
 // Template files → one module for the server, the client's scripts and one stylesheet, bundled with esbuild. The same
-// files give the same bytes in every folder.
+// files give the same bytes in every folder. For error reports, the server's module is bundled again in other forms.
 import { createRequire } from 'node:module';
 import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, Message, OutputFile } from 'esbuild';

@@ -1,6 +1,6 @@
 // Loads our compiled code (`lib/code`), with V8's code cache if `npm run build` wrote one, so that V8 does not compile
 // it again at every start. V8 can cache compiled code only for scripts, and Node 20 does not do so by itself, so the
-// code is CommonJS and is loaded here.
+// code is CommonJS and is loaded here. Also sets V8's flags, and writes the code cache.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

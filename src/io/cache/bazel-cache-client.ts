@@ -34,7 +34,7 @@ export type BazelCacheOptions = {
 
 const largestActionBytes = 2 ** 20;
 
-/** Start of a request. `sizeBytes`: size of the body; absent for `GET`. */
+/** Request without its body. `sizeBytes`: size of the body; absent for `GET`. */
 type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly sizeBytes?: number };
 
 type Body = NodeJS.ReadableStream | Uint8Array | undefined;

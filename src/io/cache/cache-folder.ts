@@ -1,4 +1,5 @@
-// A site's root and the environment → the cache folder of the site, and the folder for files of this machine only.
+// The environment → the user's folders for cached files and for files of this machine only; with a root, the cache
+// folder of a site or of descriptions without a site.
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { mayExist } from '../file-problems.ts';

@@ -1,4 +1,4 @@
-// A stack trace of bundled code, or a function of this code → a place in the project's own files.
+// A stack trace of bundled code, a function of this code, or the code as a whole → a place in the project's own files.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';

@@ -120,7 +120,7 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
 
-/** Returns the compressed copy next to a file or, without a copy, compresses the file now. */
+/** Creates a function that reads the compressed copy next to a file or, without a copy, compresses the bytes now. */
 const compressedOf =
   ({ folder, compress }: Serving, file: string): Compress =>
   async (bytes, hash, encoding) => {

@@ -34,6 +34,9 @@ export type Catalogue = {
   readonly byKey: ReadonlyMap<string, CatalogueEntry>;
 };
 
-/** Returns the key of a text. Context and source are separated by U+0004, as in gettext's own compiled files. */
+/**
+ * Returns the key of a text: the context, U+0004 and the source, as in gettext's own compiled files. Without a context,
+ * the key is the source.
+ */
 export const catalogueKey = (source: string, context?: string): string =>
   context === undefined ? source : `${context}\u0004${source}`;

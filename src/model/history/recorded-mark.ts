@@ -1,5 +1,5 @@
-// Marks of parts of the current description, according to its recorded descriptions, as JSON. Days are `YYYY-MM-DD`.
-// Comparing the descriptions is left to src/compare/history/.
+// Marks of the parts of the current description and timelines of its operations, both made from the recorded
+// descriptions, as JSON. Days are `YYYY-MM-DD`. Comparing the descriptions is left to src/compare/history/.
 
 export type RecordedMark = {
   /**

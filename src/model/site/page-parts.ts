@@ -57,9 +57,9 @@ export type DeprecationModel = {
   /** Day on which the part will be removed: `YYYY-MM-DD`, and as the locale writes it. Absent if it is not known. */
   readonly sunset?: { readonly date: string; readonly text: string };
   /**
-   * First recorded day from which on the part is deprecated in every recorded description. Absent if the newest one
-   * does not deprecate the part, or if nothing is recorded. `isOlder` is true if this is the first recorded day of the
-   * API.
+   * Recorded day: every description that was recorded on this day or later deprecates the part. Absent if the newest
+   * recorded description does not deprecate the part, or if nothing is recorded. `isOlder` is true if the day is the
+   * first recorded day of the API.
    */
   readonly since?: { readonly date: string; readonly text: string; readonly isOlder: boolean };
 };

@@ -157,7 +157,7 @@ export type Settings = {
   /** Settings for Markdown. `allow` is absent if the config does not set it. */
   readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
-  /** Hosts, as in `isHostPattern`, from which the policy of the pages allows images, video and audio. */
+  /** Host patterns (`isHostPattern`): the policy of the pages allows images, video and audio from matching hosts. */
   readonly images: { readonly allow: readonly string[] };
   readonly rules: Rules;
   /** Code that takes part in a build. Code is not JSON, so each worker imports it itself. */
