@@ -1,4 +1,4 @@
-// Hangul syllables → their consonants, for indexes, for searches as the reader types, and for particles. `Intl` is not
+// Hangul syllables → their letters, for indexes, for searches as the reader types, and for particles. `Intl` is not
 // needed, since Unicode computes the code of a syllable from its letters.
 
 /** 초성 (initial consonants) in the order of Unicode 3.12. */

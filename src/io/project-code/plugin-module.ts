@@ -1,5 +1,5 @@
-// Keeps compiled plugins in memory, so that the code cannot be damaged or replaced on the disk before it is run. Imports
-// them, and finds the plugins that a stack trace names.
+// Keeps compiled plugins in memory, so that their code cannot be damaged or replaced on the disk before it is run.
+// Imports them, and finds the plugins that a stack trace names.
 import type { Settings } from '../../model/site/settings.ts';
 import { hashOf } from '../hash.ts';
 import { importModule, urlInMemory } from '../bundle/import-module.ts';

@@ -14,10 +14,10 @@ const isHidden = /(?:^|\/)\./;
 const isReadable = (path: string): boolean => !isHidden.test(path) && (isTextName(path) || isOtherName(path));
 
 /**
- * Reads entries and the files that they refer to. `findReferences` returns decoded paths, relative to the file that
- * names them. A reference is left out if its path is outside the root, has a name that begins with a dot, has an
- * extension that descriptions do not use, or does not exist. Parsing the description reports such a reference with its
- * line. Problems: `file/unreadable`, `file/outside` (a link), `file/size`.
+ * Reads descriptions (`entries`) and the files that they refer to. `findReferences` returns decoded paths, relative to
+ * the file that names them. A reference is left out if its path is outside the root, has a name that begins with a dot,
+ * has an extension that descriptions do not use, or does not exist. Parsing a description reports such a reference with
+ * its line. Problems: `file/unreadable`, `file/outside` (a link), `file/size`.
  */
 export const readReachable = async (options: {
   root: string;
