@@ -110,7 +110,10 @@ export type TemplateModule = {
    * templates are unknown.
    */
   readonly findWritten?: (spellings: readonly string[]) => Place | undefined;
-  /** Functions that report a template that throws. Absent if all templates are built in; the error is then a bug. */
+  /**
+   * Functions that are called if a template of the project throws. Absent if all templates are built in; the error is
+   * then a bug.
+   */
   readonly ownCode?: OwnCode;
   /**
    * Policy that every page has in a `<meta>`, for hosts that can send it as a header. Absent if the templates do not

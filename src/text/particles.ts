@@ -74,9 +74,7 @@ const readJamo = (jamo: string): Ending => (jamo === 'ㄹ' ? 'rieul' : jamo < '�
 /** Removes a gloss, which is not read: 캠페인(campaign) ends as 캠페인 does. */
 const withoutGloss = (text: string): string => text.replace(/(?<=[^\s([{<'"‘“「『])\s?\([^()]*\)$/u, '');
 
-/**
- * Returns how a text ends when read in Korean, or undefined if it does not end in a word that Korean has a rule for.
- */
+/** Returns how a text ends when read in Korean, or undefined if it is unknown how its last word is read. */
 export const readEnding = (text: string): Ending | undefined => {
   const bare = withoutGloss(text.normalize('NFC').replace(/(?<![\s'"’”`])[\s'"’”`]+$/, '')).replace(closingMarks, '');
   const last = bare.at(-1) ?? '';

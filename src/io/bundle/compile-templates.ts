@@ -1,5 +1,5 @@
 // The built-in templates and the project's `templates/`, which override them → the render function and the finished
-// assets. Bundled templates are cached, and reused while the files that they were made from are the same.
+// assets. Bundled templates are cached, and reused while the files that they were made from are unchanged.
 import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';

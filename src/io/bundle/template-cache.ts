@@ -1,5 +1,5 @@
 // Compiled templates ↔ the cache folder. The record of compiled templates is a signed file with their other files and
-// the state of everything that they were made from. A record is used while this state is the same. A record that is
+// the state of everything that they were made from. A record is used while this state is unchanged. A record that is
 // damaged, unsigned or out of date counts as absent.
 import { join } from 'node:path';
 import type { BoundAsset } from '../../model/site/output.ts';

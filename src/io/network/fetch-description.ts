@@ -107,8 +107,8 @@ const entryPathOf = (url: string, text: string): FilePath => {
 };
 
 /**
- * Returns the entry, and the files of the same host that it refers to, directly or through another file, up to the
- * limit `most.files`. A file that the host does not send is left out; the build reports it.
+ * Returns the description (`entry`), and the files of the same host that it refers to, directly or through another
+ * file, up to the limit `most.files`. A file that the host does not send is left out; the build reports it.
  */
 const fetchReferred = async (
   entry: FetchedFile,

@@ -131,7 +131,7 @@ const explainMissing = (site: DevSite, path: string, found: Found): string | und
 
 /**
  * Creates the handler of the dev server. If a page cannot be rendered, the handler sends the last good version of the
- * page, if it has one.
+ * page, or else a page about the failure.
  */
 export const createDevHandler = (options: DevServerOptions): RequestListener => {
   const produce = createProduce(options.onFailure);

@@ -1,4 +1,5 @@
-// An HTTP request → the path that it requests, or the reason why it is refused. No file is read before this check.
+// An HTTP request → the path that it requests, or the reason why it is refused. No file is read before this check. Also
+// checks `Range` headers.
 import type { IncomingMessage } from 'node:http';
 
 export type RequestedPath =

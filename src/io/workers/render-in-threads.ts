@@ -1,5 +1,5 @@
-// Pages → their HTML, rendered in whichever thread is free. Each thread gets the site once, and then only the paths of
-// pages.
+// Pages → their HTML, twins and search records, rendered in whichever thread is free. Each thread gets the site once,
+// and then only the jobs (`RenderJob`).
 import { memoizeByText } from '../../model/memoize.ts';
 import { siteToRender } from '../../pipeline/pages/site-to-render.ts';
 import type { RenderBatch, Renderers, RenderJob } from '../../model/site/rendering.ts';

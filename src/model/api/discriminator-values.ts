@@ -41,8 +41,8 @@ export const allowedValues = (schema: Schema, property: string): readonly string
 const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns the name if it is allowed or `allowed` is undefined, or else the first allowed value with the same letters and
- * digits, ignoring case. Returns undefined if no allowed value matches.
+ * Returns the name if it is allowed or if `allowed` is undefined, or else the first allowed value with the same letters
+ * and digits, ignoring case. Returns undefined if no allowed value matches.
  */
 const allowedName = (name: string, allowed: readonly string[] | undefined): string | undefined =>
   allowed === undefined || allowed.includes(name) ? name : allowed.find((value) => simplify(value) === simplify(name));

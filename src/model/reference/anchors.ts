@@ -1,5 +1,5 @@
-// Names of a description → the anchors of its reference, equal in every locale and layout (docs/urls.md). Resolving
-// names that collide is left to src/reference/outline/anchor-register.ts.
+// Names of a description → the anchors of its reference and its history, equal in every locale and layout
+// (docs/urls.md). Resolving names that collide is left to src/reference/outline/anchor-register.ts.
 import type { ParameterPlace } from '../api/api-spec.ts';
 
 /**

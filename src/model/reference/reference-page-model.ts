@@ -9,10 +9,7 @@ import type { SampleSectionModel, SectionModel } from './reference-sections-mode
 import type { ReferenceModel } from './reference-sections-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';
 
-/**
- * One text of a description as HTML in the page's locale. `lang` is the locale of the text if it differs from the
- * page's.
- */
+/** One text of a description. `lang` is the locale of the text; absent if it is the locale of the page. */
 export type TextModel = {
   readonly html: string;
   readonly plain: string;

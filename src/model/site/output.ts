@@ -30,8 +30,8 @@ export type Asset = { readonly path: OutputPath; readonly bytes: Uint8Array; rea
 export const isStyles = ({ path }: Asset): boolean => path.endsWith('.css');
 
 /**
- * An asset with the token that the shell renders for it. The writer replaces the token with the URL of the asset at the
- * end, so that pages need not be rendered again if only the CSS has changed.
+ * An asset with the token that the shell renders for it. src/pipeline/outputs/bind-assets.ts later replaces the token
+ * with the URL of the asset, so that pages need not be rendered again if only the CSS has changed.
  */
 export type BoundAsset = Asset & { readonly token: string };
 

@@ -69,8 +69,8 @@ export type DatedReference = {
   readonly date: string;
   readonly api: ApiSettings;
   /**
-   * Data of the recorded description. Absent if today's description is the same; the URL then redirects to today's
-   * reference.
+   * Data of the recorded description. Absent if the recorded description is equal to today's; the URL then redirects to
+   * today's reference.
    */
   readonly record?: SpecRecord;
 };
