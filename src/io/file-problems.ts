@@ -1,5 +1,5 @@
-// Errors of the operating system about a file → problems with a one-line message, or absent files. An error of the
-// operating system is never a bug of Mokcha, so this file also has helpers that catch such errors and no others.
+// Errors of the operating system about a file → problems with a one-line message. An error of the operating system is
+// never a bug of Mokcha. Also runs steps for which such an error means an absent file, or does no harm.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { getOwn } from '../model/get-own.ts';

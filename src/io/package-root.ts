@@ -11,7 +11,7 @@ export type MokchaPackage = {
   readonly version: string;
   /**
    * Id that changes with our code and the packages that are bundled into it, and with most patches to installed files.
-   * If Mokcha runs from source, it changes only with the version. Only a build with the same id uses a memo.
+   * If Mokcha runs from source, it changes only with the version. A memo is used only if a build with this id wrote it.
    */
   readonly buildId: string;
   /** URL of the compiled worker; absent when Mokcha runs from source. */

@@ -1,5 +1,5 @@
-// The code of a pool that runs in a worker thread: batches come in, and their results, or the error that ended a batch,
-// go out.
+// Batches → their results, or the error that ended a batch, as messages of a worker thread. Also runs batches in the
+// current thread, and serializes their context for all threads.
 import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';

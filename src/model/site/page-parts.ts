@@ -57,7 +57,7 @@ export type DeprecationModel = {
   /** Day on which the part will be removed: `YYYY-MM-DD`, and as the locale writes it. Absent if it is not known. */
   readonly sunset?: { readonly date: string; readonly text: string };
   /**
-   * Recorded day: every description that was recorded on this day or later deprecates the part. Absent if the newest
+   * First recorded day on which the part was deprecated and after which it has stayed deprecated. Absent if the newest
    * recorded description does not deprecate the part, or if nothing is recorded. `isOlder` is true if the day is the
    * first recorded day of the API.
    */
