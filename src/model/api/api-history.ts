@@ -105,9 +105,9 @@ export type DeprecatedPart = {
 };
 
 /**
- * A deprecated part. It is deprecated in all descriptions that were recorded on the day `since` or later. `since` is
- * absent if the part is not deprecated in the newest recorded description, or if nothing is recorded. `isOlder` is set
- * if `since` is the first recorded day of the API: the part may have been deprecated before.
+ * A deprecated part. `since` is the first recorded day on which the part was deprecated and after which it has stayed
+ * deprecated; absent if the newest recorded description does not deprecate the part, or if nothing is recorded.
+ * `isOlder` is set if `since` is the first recorded day of the API: the part may have been deprecated before.
  */
 export type DatedDeprecation = DeprecatedPart & { readonly since?: string; readonly isOlder?: true };
 
