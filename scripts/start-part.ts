@@ -1,4 +1,5 @@
-// Runs a proof in several processes, each of which does a part of it and sends back its result.
+// Lets a proof run in several processes: starts a process for each part of the proof, and sends back the result of a
+// part.
 import { fork } from 'node:child_process';
 
 /**

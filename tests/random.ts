@@ -1,4 +1,4 @@
-// Provides random numbers that depend only on a seed.
+// Provides a generator of random numbers that depend only on a seed.
 
 /** Returns a whole number from 0 up to, but not including, `below`. */
 export type Random = (below: number) => number;

@@ -1,4 +1,4 @@
-// Generates the Markdown of one doc of about 9 kB: prose, code, tables, lists, links, images, admonitions.
+// Generates the Markdown of a doc of about 9 kB (prose, code, tables, lists, links, images, admonitions) and of a post.
 import { createProse } from './prose.mjs';
 import { createRandom } from './random.mjs';
 

@@ -1,5 +1,5 @@
 // Writes a site of bench/content as the project of a peer (another site generator). The adapter of the peer determines
-// the path of each file, and converts its Markdown.
+// the path of each file, and converts its Markdown with functions of this file.
 import {
   cpSync,
   existsSync,

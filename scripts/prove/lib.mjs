@@ -1,4 +1,5 @@
-// Provides functions that proofs share: they run commands, copy Mokcha's own site, and hash a built site.
+// Provides functions that proofs share: they run commands, compile scripts, create temporary folders, copy Mokcha's own
+// site, hash a built site, and print the result.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

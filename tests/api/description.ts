@@ -1,5 +1,5 @@
-// Loads Mokcha's three own descriptions, each bundled into one document, and lists their operations. Shares no code
-// with src/.
+// Loads Mokcha's three own descriptions, each bundled into one document, lists their operations, and reads their
+// values. Shares no code with src/.
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 

@@ -1,4 +1,4 @@
-// Claims about a page: the block with an id has these words, exactly these names, or this link.
+// Creates claims about a page, such as that the block with an id has these words, exactly these names, or this link.
 import type { Element } from 'hast';
 import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, type Page, textOf } from './page.ts';

@@ -1,5 +1,5 @@
-// Claims about a field beyond its words: its order among the other fields, its type, that it has no default, and its
-// links.
+// Creates claims about fields beyond their words: their order, their types, that they have no default, that they have a
+// description, and the links of their block.
 import { type Claim, childIds, claim, inLocale, type Place, plain } from './claims.ts';
 import type { ApiName } from './facts.ts';
 import { elementsOf, findBlock, findElement, isNested, textOf } from './page.ts';

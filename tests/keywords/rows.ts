@@ -1,5 +1,5 @@
 // Defines a row of the tables of keywords: the pointer of a keyword in a description, its anchor on the page, and its
-// words there.
+// words there. `without` removes the keyword at a pointer.
 import { parse } from 'yaml';
 
 /** Row of a table. `pointer` is a JSON pointer in which `name=colour` is the member of a list that has this name. */

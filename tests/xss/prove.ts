@@ -1,5 +1,5 @@
 // Builds sites with strings in every sink and checks them with parsers and in Chromium. Also provides the control: a
-// site that renders a text as HTML, which both checks must find.
+// site with faults that the checks must find.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -103,7 +103,7 @@ export const knownShapes = async (some: readonly Kind[] = kinds): Promise<Known>
 
 export type Job = { readonly kind: Kind; readonly strings: readonly Numbered[] };
 
-/** Returns jobs that put every string into every kind of site. */
+/** Returns jobs that put every string into every kind of site in `some`. */
 export const jobsOf = (strings: readonly Hostile[], some: readonly Kind[] = kinds): readonly Job[] => {
   const numbered = strings.map((text, n) => ({ n, text }));
   return some.flatMap((kind) =>

@@ -1,5 +1,5 @@
 // Defines sinks: places in the sources that can contain a text that somebody else wrote. Sources are written with
-// `put`, which returns the text for a sink.
+// `put`, which returns the text for a sink, and with the functions of this file.
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
 /**

@@ -1,5 +1,5 @@
-// Provides code that runs in the page, as text: it fires events of a pointer and a keyboard, and then looks for
-// elements that could run a script. Strings that have run call `hit`.
+// Provides code that runs in the page, as text: it opens pages, fires events of a pointer and a keyboard, types
+// queries, and looks for elements that could run a script. Strings that have run call `hit`.
 
 /**
  * Code that defines `lookAround`, which finds elements in a document that could run a script and do not belong to the

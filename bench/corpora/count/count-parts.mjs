@@ -1,4 +1,4 @@
-// Counts the parts of an operation: parameters, bodies, headers, responses. `isOld` is true for OpenAPI 2.0.
+// Counts the parameters, bodies, headers and responses of an operation. `docs.isOld` is true for OpenAPI 2.0.
 import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 

@@ -1,5 +1,5 @@
 // Defines the parts of a test of one behaviour: a check that the site has the behaviour, and a change that removes the
-// behaviour, so that the same check must fail.
+// behaviour, so that the same check must fail. Also provides values that these tests share.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type OwnSite, serveFolder } from '../support/own-site.ts';
 import { isEnhanced } from '../support/visit.ts';

@@ -1,4 +1,4 @@
-// Opens pages and waits for their script, which loads after the first paint.
+// Opens pages, waits for their script, which loads after the first paint, holds back responses, and presses controls.
 import type { Locator, Page } from 'playwright-core';
 
 /**

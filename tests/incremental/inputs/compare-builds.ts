@@ -1,4 +1,4 @@
-// Compares an incremental build with a build of the same files in an empty folder.
+// Builds a project in its own folder and in an empty folder, and compares the two builds.
 import { join } from 'node:path';
 import type { Project } from './project.ts';
 import { createProjectFolder, readTree } from './project-folder.ts';

@@ -1,5 +1,5 @@
-// Defines a kind of input and its states. One small project is made of one state of each kind, and an edit changes the
-// state of one kind.
+// Defines a kind of input with its states, and functions that create kinds. One small project is made of one state of
+// each kind, and an edit changes the state of one kind.
 
 export type Content = string | Uint8Array | { readonly link: string };
 

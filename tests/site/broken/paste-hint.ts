@@ -1,4 +1,5 @@
-// Applies a hint as a writer would: pastes its words in place of the text that the problem is about.
+// Applies a hint as a writer would: pastes its words in place of the text that the problem is about, or sets the `slug`
+// that the hint names.
 
 /** A problem as `mokcha build --format json` reports it. A field is absent if the problem has no such value. */
 export type Reported = {

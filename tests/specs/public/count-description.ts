@@ -1,5 +1,5 @@
-// Counts the parts that a reference page must have, by walking the description itself: operations, parameters,
-// fields of named schemas, and values of enumerations.
+// Lists the parts that a reference page must have, by walking the description itself: operations, parameters, fields of
+// named schemas, and values of enumerations.
 import {
   at,
   type Description,

@@ -1,4 +1,5 @@
-// A fragment of a description → a complete description that contains the fragment, as `ApiSpec`.
+// A fragment of a description → a complete description that contains the fragment, as `ApiSpec`. `changesOf` compares
+// two such descriptions.
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
 import { compare } from '../../../src/compare/compare.ts';

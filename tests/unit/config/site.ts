@@ -1,4 +1,4 @@
-// A config in a string → its settings, through the real compiler in a temporary folder.
+// A config in a string → its settings, through the real compiler in a temporary folder. Also formats the problems.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// Builds random documents to compare the two parsers: sequences of marks, and pieces of real pages with random changes.
+// Builds random documents to compare the two parsers: sequences of marks, lines with marks of blocks, and pieces of
+// real pages with random changes.
 
 import type { Random } from '../../random.ts';
 

@@ -1,4 +1,4 @@
-// Creates a temporary folder for a test, and reads its files as one value.
+// Creates a temporary folder for a test, writes files into it, and reads its files as one value.
 import {
   lstatSync,
   mkdirSync,

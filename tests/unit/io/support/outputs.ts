@@ -1,4 +1,4 @@
-// Creates output trees from texts by path, and writes them to the folder of a site.
+// Creates output trees from texts by path, writes them to the folder of a site, and reads the output folder.
 import { join } from 'node:path';
 import { writeOutput, type WriteOptions, type WriteResult } from '../../../../src/io/write/write-output.ts';
 import { type OutputPath, toOutputPath } from '../../../../src/model/paths.ts';

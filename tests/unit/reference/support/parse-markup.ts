@@ -1,4 +1,5 @@
-// Markup that React renders (well-formed, with quoted attributes) → a tree for tests.
+// Markup that React renders (well-formed, with quoted attributes) → a tree for tests. Also finds elements and texts in
+// this tree.
 export type Markup = {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// A description → its complete reference page, in Korean by default.
+// A description → the model and the rendered page of its complete reference, in Korean by default.
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
 import type { TemplateResult } from '../../../../src/model/ports.ts';
