@@ -70,8 +70,8 @@ const timeFaultsOf = (pair: Pair): readonly string[] => [
 ];
 
 /**
- * Runs an input in its own size and in twice that size. If a run takes too much time, the pair is measured three times,
- * and the pair with the median growth counts.
+ * Runs an input in its own size and in twice that size. If the first pair of runs has a timing fault, three pairs are
+ * measured, and the pair with the median growth counts.
  */
 const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<Pair> => {
   const measure = async (): Promise<Pair> => [await runOnce(files(size), args), await runOnce(files(2 * size), args)];

@@ -17,7 +17,7 @@ const parts: readonly Part[] = [
   { what: 'caption', pattern: /<(summary|figcaption|caption)\b[^>]*>([\s\S]*?)<\/\1>/g },
 ];
 
-/** Returns the last id before an offset or in the tag that begins there, to name the place of a blank part. */
+/** Returns the last id before an offset or in the 200 characters after it, to name the place of a blank part. */
 const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 

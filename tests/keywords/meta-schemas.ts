@@ -89,7 +89,10 @@ const schemaObjects = (version: Version): readonly (readonly [string, unknown])[
   ];
 };
 
-/** Returns the OAuth flows as separate objects: 3.1 and 3.2 define them inside the object that lists them. */
+/**
+ * Returns the object and, if it lists the OAuth flows, each flow as an object: 3.1 and 3.2 define the flows inside the
+ * list.
+ */
 const withFlows = ([name, schema]: readonly [string, unknown]): readonly (readonly [string, unknown])[] => {
   if (name !== 'oauth-flows' || !isObject(schema)) return [[name, schema]];
   const { $defs, ...own } = schema;

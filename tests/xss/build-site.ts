@@ -46,7 +46,10 @@ type JsonProblem = {
 
 const idsIn = (text: string): readonly number[] => [...text.matchAll(idPattern)].map(([id]) => Number(id));
 
-/** Returns the ids in the line that is nearest to the line of a problem, of those less than 30 lines away. */
+/**
+ * Returns the ids in the nearest line that has ids, less than 30 lines from the line of a problem. Returns an empty
+ * list if these lines have no ids.
+ */
 const idsNear = (files: Files, file: string, line: number): readonly number[] => {
   const lines = (files[file] ?? '').split('\n');
   for (let distance = 0; distance < 30; distance += 1)

@@ -72,7 +72,10 @@ const guardedOf = (element: Element): string =>
     .map((one) => `${nameOf(one)}=${one.value}`)
     .join(' ')}`;
 
-/** Returns the code of a page. Data is left out, since there is one script of data for each island. */
+/**
+ * Returns a text that identifies the scripts of a page. Scripts of data are left out, since there is one for each
+ * island.
+ */
 const codeOf = (elements: readonly Element[]): string =>
   elements
     .filter(({ tagName }) => tagName === 'script')

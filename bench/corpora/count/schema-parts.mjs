@@ -1,5 +1,5 @@
-// Reads a Schema Object as JSON Schema and OpenAPI define it: its references, its parts, its choices, and the parts
-// that a page leaves out.
+// Reads a Schema Object as JSON Schema and OpenAPI define it: its references, the schemas that apply together, its
+// choices, and the schemas and fields that a page leaves out.
 import { at, isObject, listOf } from '../documents.mjs';
 
 export const isSchema = (value) => typeof value === 'boolean' || isObject(value);

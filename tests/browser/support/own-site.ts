@@ -48,7 +48,7 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   };
 };
 
-/** Returns the bytes that the host sends for a file, or undefined if the host answers with the 404 page. */
+/** Returns the content that the host sends for a file, or undefined if the host answers with the 404 page. */
 export type Alter = (bytes: Buffer, file: string) => Buffer | string | undefined;
 
 export const serveFolder = async (

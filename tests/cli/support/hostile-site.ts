@@ -1,4 +1,5 @@
-// Makes a site below `/dev/`, surrounded by files that must not be served: once as a built site and once as sources.
+// Makes a site below `/dev/`, surrounded by files that must not be served, and serves it with `serve` (a built site) or
+// with `watch` (sources).
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Folder, makeFolder, type Running, runMokcha, startMokcha } from './run-mokcha.ts';

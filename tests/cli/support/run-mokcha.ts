@@ -1,4 +1,4 @@
-// Runs the real command in its own process, on a site in a folder of its own.
+// Creates temporary folders with files, and runs the real command in its own process.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Builds a project in its own folder and in an empty folder, and compares the two builds.
+// Builds a project incrementally or in an empty folder, and compares the results of two builds.
 import { join } from 'node:path';
 import type { Project } from './project.ts';
 import { createProjectFolder, readTree } from './project-folder.ts';
