@@ -1,4 +1,4 @@
-// Tests that, after a save, `watch` updates the open page in place and keeps open, chosen and focused parts.
+// Tests that `watch` updates the open page in place, keeps open, chosen and focused parts, and shows problems on it.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';

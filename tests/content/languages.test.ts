@@ -1,5 +1,6 @@
-// Tests that each locale is in its own language: every text of the descriptions has Hangul, English texts have no
-// Hangul, and no text has the name of a real company.
+// Tests that each locale is in its own language: every text of the descriptions has Hangul, and English texts have no
+// Hangul. Also tests that no text has the name of a real company, that summaries have no Markdown, and that external
+// addresses are on example.com.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';

@@ -1,4 +1,5 @@
-// Tests the overview of a reference with the layout `operations`: links made for the layout `page` still work.
+// Tests the overview of a reference with the layout `operations`: links made for the layout `page` still work, and the
+// filter of the sidebar finds operations.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -1,4 +1,5 @@
-// Tests that read-only fields are left out of requests, and write-only fields out of responses.
+// Tests that read-only fields are left out of the data that clients send, and write-only fields out of the data that
+// clients receive, also in webhooks and callbacks.
 import { describe, expect, it } from 'vitest';
 import { integer, media, object, operation, ref, response, schema, spec, text } from './support/build-spec.ts';
 import { renderSpec } from './support/render-spec.ts';
