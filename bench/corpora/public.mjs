@@ -1,4 +1,5 @@
-// Lists public descriptions of companies. The descriptions are fetched and never committed, and no test needs them.
+// Lists public descriptions of companies and projects. The descriptions are fetched and never committed, and no test
+// needs them.
 //   node bench/corpora/public.mjs            fetches the missing ones into bench/corpora/public
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

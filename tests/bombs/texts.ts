@@ -1,4 +1,5 @@
-// Builds Markdown that makes a parser backtrack, nest, or pair marks. Each text has about the requested length.
+// Provides functions that build Markdown which makes a parser backtrack, nest, or pair marks. Each text has about the
+// requested length.
 
 type Text = (length: number) => string;
 
@@ -7,7 +8,7 @@ const repeated =
   (length) =>
     part.repeat(Math.ceil(length / part.length));
 
-/** Builds texts such as `[[[a]]]`: many opening marks, and then as many closing marks. */
+/** Returns a function that builds texts such as `[[[a]]]`: many opening marks, and then as many closing marks. */
 const paired =
   (open: string, close: string, inner = 'a'): Text =>
   (length) => {

@@ -19,7 +19,10 @@ const openAt = async (width: number, theme: string, options: BrowserContextOptio
   return page;
 };
 
-/** Replaces the styles of all icons. The page's policy allows this only for styles that a script adds. */
+/**
+ * Adds a declaration to the styles of the icons, in place of the last one that was added. The page's policy allows this
+ * only for styles that a script adds.
+ */
 const restyle = (page: Page, declaration: string): Promise<void> =>
   page.evaluate((text) => {
     const icons = [

@@ -61,8 +61,8 @@ describe('a page', () => {
   });
 
   /**
-   * Returns the expected script of a redirect, which leads to the same anchor on the other page. Returns an empty list
-   * for all other pages.
+   * Returns a matcher for the script of a redirect, which leads to the same anchor on the target page. Returns an empty
+   * list for all other pages.
    */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')

@@ -1,4 +1,4 @@
-// Parses content/TERMS.md into the words to use and the words to avoid, by locale. The top of that file describes its
+// Parses content/TERMS.md into the words to use, by locale, and the words to avoid. The top of that file describes its
 // tables.
 export type LocaleName = 'ko' | 'en';
 export type Term = {

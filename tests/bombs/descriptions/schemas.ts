@@ -174,8 +174,8 @@ const bodiesOf = (size: number, schema: (at: number) => Schema): Part =>
   ]);
 
 /**
- * Descriptions that have one large schema in many places. Each place that shows its fields makes the site larger by the
- * size of the schema.
+ * Functions that return the parts of a description with one large schema in many places. Each place that shows the
+ * fields of the schema makes the site larger by the size of the schema.
  */
 const repeated: Readonly<Record<string, (size: number) => Part>> = {
   'all schemas extend': (size) => ({

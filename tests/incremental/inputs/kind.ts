@@ -13,8 +13,8 @@ export type State = {
   /** Keys of `site.config.ts`. Absent if the state sets none. */
   readonly config?: Readonly<Record<string, unknown>>;
   /**
-   * Text of the config file before its default export, and members of the export that are code. Absent if the state
-   * adds no code.
+   * Text of the config file before its default export (`head`), and members of the export that are code (`members`).
+   * Absent if the state adds no such code.
    */
   readonly code?: { readonly head?: string; readonly members?: string };
   /** Options of `mokcha build`. Absent if the state passes none. */
