@@ -76,7 +76,10 @@ const build =
   (site) =>
     mokcha(site, ['build', ...args], options);
 
-/** Runs steps one after the other. Returns the result of the first step that fails, or else of the last step. */
+/**
+ * Returns a function that runs steps one after the other, and resolves to the result of the first step that fails, or
+ * else of the last step.
+ */
 const inTurn =
   (...steps) =>
   async (site) => {

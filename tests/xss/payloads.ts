@@ -1,5 +1,5 @@
-// Provides strings that run a script if they are taken as markup, as an address or as code. Each takes the call that it
-// must make, such as `hit(123)`.
+// Provides functions that return strings which run a script if they are taken as markup, as an address or as code. Each
+// function takes the call that its string must make, such as `hit(123)`.
 
 /**
  * Returns a hostile string that runs `call` if nothing prevents it. The string has the digits of `call` in plain text
@@ -10,7 +10,7 @@ export type Hostile = (call: string) => string;
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const digitsOf = (call: string): string => call.replace(/\D/g, '');
 
-/** Elements that run by themselves, or after a press. */
+/** Functions that return an element whose script runs by itself or after an event. */
 export const elements: readonly Hostile[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<script src="data:text/javascript,${call}"></script>`,
