@@ -1,5 +1,5 @@
-// Accepted changes, each with a reason and a last day → the found changes that are accepted, and the entries that have
-// expired or match nothing.
+// The content of a file → its accepted changes, each with a reason and a last day. These entries and the found changes
+// → the changes that are accepted, the changes that are not, and the entries that have expired or match no change.
 import type { Change } from './change.ts';
 import { rules } from './rules/rules.ts';
 

@@ -1,5 +1,5 @@
-// Two parts of a description → whether they mean the same. Key order, spellings of numbers and source places are
-// ignored.
+// Two parts of a description → whether they mean the same, or one part → a text that is the same for equal meanings.
+// Key order, spellings of numbers, source places and marks are ignored.
 import type { Numeral } from '../model/api/api-spec.ts';
 import { isSilent } from '../model/api/is-bare.ts';
 import { wordsOf } from '../text/text-key.ts';

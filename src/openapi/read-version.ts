@@ -71,8 +71,8 @@ const hintForKey = (root: Cursor, entries: ReadonlyMap<string, unknown>): string
 };
 
 /**
- * Reads the version of a description, which is undefined if it is missing or not supported. Problems: `api/root`,
- * `api/version`.
+ * Reads the version of a description. The value is undefined if the version is missing or not supported, or if the root
+ * is not an object. Problems: `api/root`, `api/version`.
  */
 export const readVersion = (root: Cursor): Outcome<OpenApiVersion | undefined> => {
   const { file } = root.document;

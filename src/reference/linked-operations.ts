@@ -1,4 +1,4 @@
-// Operations and webhooks of a description → links to them.
+// Operations and webhooks of a description → links to them, with the sides of their calls.
 import { operationAnchor } from '../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../model/api/api-spec.ts';
 import { operationTitle } from '../model/api/operation-title.ts';

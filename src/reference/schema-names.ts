@@ -54,8 +54,8 @@ const partSchemas = (operation: Operation): Readonly<Record<keyof CallSides, rea
 });
 
 /**
- * Returns the schemas that an operation's page opens, including its callbacks. Schemas of errors are left out, because
- * the page only links to them.
+ * Returns the schemas that an operation's page opens, including the schemas of its callbacks. Schemas of errors are
+ * left out, because the page only links to them.
  */
 export const openedSchemas = (operation: Operation): readonly Schema[] => {
   const responses = operation.responses.filter(({ status }) => !isErrorStatus(status));

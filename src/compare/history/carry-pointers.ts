@@ -1,5 +1,5 @@
-// Changes → a function from former pointers to current ones, so that a part that is renamed or moved keeps its marks
-// and its timeline.
+// Changes → functions from former pointers and labels of operations to current ones, so that a part that is renamed or
+// moved keeps its marks and its timeline.
 import type { Change } from '../change.ts';
 import { appendSegments } from '../comparison-state.ts';
 

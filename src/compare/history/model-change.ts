@@ -46,6 +46,7 @@ export const pointerOf = ({ rule, where, after }: Change): string =>
 
 /**
  * Returns the nearest anchor in the newer description or, for a removed part, the anchor that it had in the older one.
+ * The result is empty if neither description has an anchor for the change.
  */
 const placeOf = (change: Change, { before, after }: BothReferences): Pick<ChangeModel, 'anchor' | 'isGone'> => {
   const pointer = pointerOf(change);

@@ -15,7 +15,10 @@ export type DatedSpec = { readonly date: string; readonly spec: ApiSpec };
 const addingInBody = /^(?:request|response)-(?:property-added(?:-required)?|enum-value-added)$/;
 const addingElsewhere = /^(?:(?:parameter|header)-added(?:-required)?|schema-added)$/;
 const isAdding = (rule: string): boolean => addingInBody.test(rule) || addingElsewhere.test(rule);
-/** Matches rules that report a new part. Earlier marks below the pointer of such a part do not apply to it. */
+/**
+ * Matches rules that report a new operation, webhook or request body. Earlier marks below its pointer do not apply to
+ * it.
+ */
 const beginning = /^(?:operation|webhook|request-body)-added/;
 const removing =
   /^(?:(?:request|response)-(?:property-removed.*|enum-value-removed)|parameter-removed|header-removed(?:-required)?)$/;

@@ -1,4 +1,5 @@
-// A change → one sentence in a locale, with its values as readers see them.
+// A change → one sentence in a locale, with the changed values as readers see them. A rule → its sentence with
+// placeholders. A value → a short text.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { wordsOf } from '../../text/text-key.ts';

@@ -141,7 +141,7 @@ const compareTargets = (location: Location, { old, now, isDiscriminated }: Targe
   else for (const part of keywordParts) part(pair);
 };
 
-/** Reports the changes between two schemas, including the named schema that they refer to. */
+/** Reports the changes between two schemas, and between the named schemas that they refer to. */
 export const compareSchemas = (location: Location, before: Schema, after: Schema): void => {
   noteReference(location, before, after);
   compareTargets(location, {

@@ -100,7 +100,10 @@ const mayUse = (proof: Proof, key: string): boolean => {
   return level !== undefined && level < proof.level;
 };
 
-/** Returns whether a claim is proven. `prove` does not run if the result is known or no steps are left. */
+/**
+ * Returns whether a claim is proven. `prove` does not run if the result is known, if the claim is already being proven,
+ * or if no steps are left.
+ */
 const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   const known = proof.known.get(key);
   if (known !== undefined) return known;

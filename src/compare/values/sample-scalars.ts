@@ -29,7 +29,10 @@ export const atoms: readonly Literal[] = [
   object([]),
 ];
 
-/** Returns numbers at and near the bounds of a schema, and multiples of its `multipleOf`. */
+/**
+ * Returns numbers at and near the bounds of a schema, multiples of its `multipleOf`, and 1 and 0 if its types include
+ * numbers.
+ */
 export const numbersOf = ({ limits, types }: Schema): Literal[] => {
   const bounds = [limits.minimum, limits.maximum, limits.exclusiveMinimum, limits.exclusiveMaximum];
   const near = bounds.flatMap((bound) => {
@@ -50,7 +53,7 @@ export const numbersOf = ({ limits, types }: Schema): Literal[] => {
 
 const longestText = 200;
 
-/** Returns texts for the format, the pattern and the lengths of a schema. */
+/** Returns texts for the format, the pattern and the lengths of a schema, and `a` if its types include `string`. */
 export const textsOf = (schema: Schema): Literal[] => {
   const { limits, types } = schema;
   const format = formatOf(schema);
@@ -72,7 +75,7 @@ export const textsOf = (schema: Schema): Literal[] => {
   ];
 };
 
-/** Returns values that a schema lists: `const`, `default`, and the first values of `enum` and the examples. */
+/** Returns values that a schema lists: `const`, the first values of `enum`, `default`, and the first examples. */
 export const valuesOf = (schema: Schema): Literal[] => [
   ...(schema.const ? [schema.const] : []),
   ...(schema.enum ?? []).slice(0, 12).map(({ value }) => value),

@@ -8,8 +8,8 @@ import { decimalOf, isWhole } from './decimal.ts';
 
 export type Version = 'before' | 'after';
 /**
- * Schema that a value has to match. `isStrict` marks the inside of a condition, where `properties` do not imply that a
- * value is an object.
+ * Schema that a value has to match. `isStrict` marks a schema inside a condition or inside a keyword such as `not` or
+ * `contains`, where `properties` do not imply that a value is an object. Absent for all other schemas.
  */
 export type Term = { readonly schema: Schema; readonly version: Version; readonly isStrict?: boolean };
 

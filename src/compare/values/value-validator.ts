@@ -7,7 +7,7 @@ export type ObjectLiteral = Extract<Literal, { kind: 'object' }>;
 export type ValueValidator = {
   readonly schemas: ReadonlyMap<string, { readonly schema: Schema }>;
   readonly side: 'request' | 'response';
-  /** Whether the description is older than OpenAPI 3.1. In those versions `enum` does not have to list null. */
+  /** Whether the OpenAPI version is older than 3.1, so that an `enum` next to `nullable` does not have to list null. */
   readonly isOld: boolean;
   /**
    * Whether `properties` and `items` imply that a value is an object or a list, as authors intend. In conditions, these

@@ -1,5 +1,5 @@
 // State of one conversion, which the functions in this folder share: it resolves references, and collects schema names,
-// texts, ids and problems. It exists for one call of `parseSpec`.
+// texts, ids and problems. It exists for one call of `convertSpec`.
 import type {
   Example,
   Extensions,
@@ -88,8 +88,8 @@ export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
 /**
- * Returns the end of a chain of references, or undefined if the chain does not resolve, which `checkReferences`
- * reports.
+ * Returns the end of a chain of references, or undefined if the value is absent or the chain does not resolve.
+ * `checkReferences` reports such a chain.
  */
 export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
   if (cursor === undefined) return undefined;

@@ -14,7 +14,7 @@ const role = 'requestBody.description';
 
 /**
  * Converts the Request Body Object of 3.x. If its `$ref` does not resolve, returns an empty body with the name of the
- * missing part. Returns undefined if the body is absent or internal.
+ * missing part. Returns undefined if the body is absent, internal or not an object.
  */
 export const convertBody = (conversion: Conversion, cursor: Cursor | undefined): RequestBody | undefined => {
   const part = partOf(conversion, cursor);
@@ -63,8 +63,8 @@ const convertField = (conversion: Conversion, target: Cursor): Property | undefi
 };
 
 /**
- * Returns the encoding of a form field that is an array, from its `collectionFormat`. Without an encoding, the default
- * of 3.x would apply: an array would be exploded.
+ * Returns the encoding of a form field that is an array, from its `collectionFormat`, because the default of 3.x would
+ * explode the array. Returns an empty list for all other fields.
  */
 const convertFieldEncoding = (target: Cursor): Encoding[] => {
   const property = stringOf(member(target, 'name'));

@@ -6,7 +6,8 @@ import { missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
- * Converts a Server Object. Returns undefined if the object is absent or internal, or if its `$ref` does not resolve.
+ * Converts a Server Object. Returns undefined if the object is absent, internal or not an object, or if its `$ref` does
+ * not resolve.
  */
 export const convertServer = (conversion: Conversion, cursor: Cursor | undefined): Server | undefined => {
   if (cursor?.node.kind !== 'map' || missingOf(conversion, cursor) !== undefined) return undefined;

@@ -1,5 +1,5 @@
-// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tags: the declared ones first, then
-// the others in the order of their use.
+// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tag groups and tags: the declared
+// tags first, then the others in the order of their use.
 import type { ApiSpec, Operation, Tag } from '../../model/api/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -26,8 +26,8 @@ export type Difference = {
   readonly kind: 'missing' | 'added' | 'changed' | 'order';
   readonly what: Whereabouts;
   /**
-   * The part in the contract, or the object of the contract that lacks the part. `other` is the same in the other
-   * description.
+   * The part in the contract, or the object of the contract that lacks the part. `other` is the corresponding part or
+   * object of the other description.
    */
   readonly contract: Cursor;
   readonly other: Cursor;

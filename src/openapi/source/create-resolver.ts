@@ -27,10 +27,14 @@ export type Resolution =
 
 export type Resolver = {
   /**
-   * Returns the target of a reference, even if the target is itself a reference. `from` is the place of the reference.
+   * Returns the target of a reference, even if the target is itself a reference, or the reason why the target was not
+   * found. `from` is the place of the reference.
    */
   readonly step: (from: Cursor, reference: string) => Resolution;
-  /** Returns the end of the chain that starts at a value. A value that is not a reference is its own end. */
+  /**
+   * Returns the end of the chain of references that starts at a value, or the reason why the end was not found. A value
+   * that is not a reference is its own end.
+   */
   readonly follow: (cursor: Cursor) => Resolution;
 };
 
@@ -74,7 +78,7 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
 };
 
 /**
- * Finds an anchor in the schema resource `of`, or outside all resources if `of` is absent. If neither has the anchor,
+ * Finds an anchor in the schema resource `of`, or outside all resources if `of` is absent. If the anchor is not there,
  * finds the first anchor with this name in the file.
  */
 const findAnchor = (

@@ -1,5 +1,5 @@
-// The entry file of a description → every file that its references reach, breadth first, and the problems in their
-// texts.
+// The entry file of a description → all files that are reached by references, breadth first, with the references and
+// operation ids in these files and the problems in their texts.
 import { noMemory } from '../../incremental/memory.ts';
 import { askNow } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';

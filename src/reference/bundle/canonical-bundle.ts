@@ -1,5 +1,5 @@
 // A bundle → the same bundle with its members in a fixed order, so that descriptions with the same content are written
-// in the same way.
+// in the same way. Also lists the texts of a bundle.
 import { type BundleEntry, type BundleNode, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 
 /** Fields of the root that come first, in this order. The other fields are sorted by UTF-16 code units. */

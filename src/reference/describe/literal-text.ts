@@ -1,4 +1,5 @@
-// A literal → JSON text that keeps the spelling of every number, as plain text or as highlighted tokens.
+// A literal → JSON text that keeps the spelling of every number, as plain text or as highlighted tokens. Inside a
+// sentence or a list of values, a string may have no quotes.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 

@@ -29,7 +29,10 @@ type Sided = {
   readonly hasExample: boolean;
 };
 
-/** Reads a property. This runs for every member, so it reads the parts without merging them. */
+/**
+ * Reads a property. Returns an empty list if the property cannot occur on this side. This function runs for every
+ * member, so it reads the parts without merging them.
+ */
 const readProperty = ({ name, isRequired, schema }: Property, { index, side }: Choosing): Sided[] => {
   const { parts } = collectParts(schema, index, () => true);
   if (parts.some((part) => !isSided(part.schema, side) || part.schema.always === false)) return [];

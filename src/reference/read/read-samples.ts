@@ -93,8 +93,8 @@ const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 
   missing === undefined ? { tokens: [['', source.trimEnd()]] } : { tokens: [], missing };
 
 /**
- * Returns the call to an operation in each language. A generated call also has the summary and description of the
- * example that it sends.
+ * Returns the call to an operation in each of the languages in `shown`. A generated call also has the summary and
+ * description of the example that it sends. If the client of a language cannot make the call, a note replaces the code.
  */
 export const readCalls = (operation: Operation, request: RequestSample, shown: readonly Language[]): CallModel[] => {
   const { summary, description } = request.example?.example ?? {};

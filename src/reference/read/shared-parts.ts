@@ -40,8 +40,9 @@ const kinds: readonly SharedPartModel['kind'][] = ['parameter', 'header', 'reque
 type Found = Use & { readonly operations: Map<string, OperationLinkModel> };
 
 /**
- * Returns parameters first, then headers, bodies and responses, and within a kind the parts in the order of their first
- * use. Two files may give different parts the same name, so anchors are taken from the register.
+ * Returns the shared parts of a description: parameters first, then headers, bodies and responses, and within a kind in
+ * the order of their first use. Two files may give different parts the same name, so anchors are taken from the
+ * register.
  */
 export const sharedParts = (spec: ApiSpec, register: AnchorRegister): readonly SharedPartModel[] => {
   const found = new Map<string, Found>();

@@ -52,8 +52,8 @@ const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
 /**
- * Returns samples of a successful response's body: the examples of its schema, or else a sample that is made from the
- * schema.
+ * Returns samples of the JSON body of a successful response: the examples of the body's schema, or else a sample that
+ * is made from the schema. The list is empty for all other responses.
  */
 export const madeResponse = (
   response: Response,

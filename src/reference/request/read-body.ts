@@ -112,8 +112,8 @@ const isSent = ({ value, serialized }: Example, { body, value: ofForm }: MadeBod
 };
 
 /**
- * Returns the first example with a value, or undefined if the sample does not send it, for example because it sends a
- * file.
+ * Returns the first example with a value. Returns undefined if no example has a value, or if the sample does not send
+ * the example, for example because it sends a file.
  */
 const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined => {
   const examples = examplesOf(media);

@@ -1,5 +1,5 @@
-// Tests `multipleOf` with decimal numbers as people write them: 4.35 is a multiple of 0.01, although the quotient of
-// the two floating-point numbers is not whole.
+// Tests `multipleOf`, and finds common multiples, with decimal numbers as people write them: 4.35 is a multiple of
+// 0.01, although the quotient of the two floating-point numbers is not whole.
 
 const mostPlaces = 15;
 
