@@ -50,7 +50,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
   return names;
 };
 
-/** Returns every property, and every name that `required` lists without being declared as a property. */
+/** Returns every property, and every required name that is not declared as a property. */
 export const readProperties = (state: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = requiredWith(view);

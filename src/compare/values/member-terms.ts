@@ -103,7 +103,7 @@ export const patternsIn = (flat: readonly Term[]): readonly { readonly pattern: 
     term.schema.patternProperties.map(({ pattern, schema }) => ({ pattern, term: { ...term, schema } })),
   );
 
-/** Returns whether an object can have a member. */
+/** Returns false if it is proven that an object cannot have a member with this name, and true otherwise. */
 export const canHave = (proof: Proof, flat: readonly Term[], name: string): boolean => {
   if (isEmpty(proof, memberTerms(proof, flat, name).terms)) return false;
   return flat.every((term) => {

@@ -99,7 +99,10 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
   return joined(found);
 };
 
-/** Returns lists of equal length. `held`: items that `contains` requires; one of the lists ends with them. */
+/**
+ * Returns lists of equal length, and variations of them. `held`: items that `contains` requires. If the array is not
+ * empty, one of the lists ends with these items.
+ */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {
   const bases = [0, 1, 2].map((turn) => places.map((pool, at) => pool[(at * turn) % pool.length] ?? text('a')));
   const [first = []] = bases;

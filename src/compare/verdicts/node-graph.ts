@@ -1,5 +1,5 @@
-// The nodes of a comparison as a graph: the nodes that each node contains, and the nodes that are reached without
-// passing certain other nodes.
+// The nodes of a comparison as a graph: the nodes that each node contains, the nodes above other nodes, and the nodes
+// that are reached without passing certain other nodes.
 import type { Draft, Node } from '../comparison-state.ts';
 
 /** Returns the nodes that each node contains. */

@@ -28,8 +28,8 @@ type Source = {
 };
 
 /**
- * Returns the parameters of the path item, then those of the operation. A parameter with the same name and place (`in`)
- * replaces the inherited parameter at the same position.
+ * Returns the parameters of the path item, then those of the operation. A parameter of the operation replaces an
+ * inherited parameter with the same name and place (`in`), and takes the position of that parameter.
  */
 const mergeParameters = (conversion: Conversion, { item, cursor }: Source): readonly Part[] => {
   const merged = new Map<string, Part>();

@@ -21,7 +21,7 @@ const decode = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * Finds the first byte that is not UTF-8: in the first line that does not decode, at its first replacement character.
+ * Returns the line and column of the first byte that is not UTF-8, which is decoded to the first replacement character.
  */
 const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } => {
   let start = 0;
@@ -107,9 +107,9 @@ export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
 };
 
 /**
- * Reads a file up to the member `last` of the root, with the same readers as for the whole file: earlier members may
- * affect it, later ones cannot. A file that the quick readers do not support is read whole. Returns undefined if the
- * text cannot be decoded; `readDocument` reports mistakes.
+ * Reads a file up to the member `last` of the root, with the same readers as for the whole file. Members after `last`
+ * cannot affect the result. A file that the quick readers do not support is read whole. Returns undefined if the text
+ * cannot be decoded; `readDocument` reports mistakes.
  */
 export const readUntil = (
   { path, bytes }: Pick<SourceFile, 'path' | 'bytes'>,

@@ -74,7 +74,10 @@ export const pointersOf = (node: BundleNode, format: SpecFormat): readonly strin
 /** Shared parts of a description. A part that is the same for all operations is read once. */
 export type SharedParts = {
   readonly read: (pointer: string, slicing: Slicing) => Part | undefined;
-  /** Returns the part, with all of its references pointing into the whole description. */
+  /**
+   * Returns the part, with all of its references pointing into the whole description, or undefined if the part does not
+   * exist.
+   */
   readonly leadOut: (pointer: string, slicing: Slicing) => BundleNode | undefined;
 };
 
@@ -117,8 +120,8 @@ export type Sliceable = {
 };
 
 /**
- * Removes the parts whose copies would together be too large. References to them point into the whole description.
- * `slices.copies` is the number of slices, or 0 to keep all parts.
+ * Removes each part whose copies would together be too large. References to such a part point into the whole
+ * description. `slices.copies` is the number of slices, or 0 to keep all parts.
  */
 export const withoutLarge = (parts: Slicing['parts'], slices: SpecFormat & { readonly copies: number }): Sliceable => {
   const large = new Set(

@@ -1,5 +1,5 @@
-// A description → its schemas by name. Schemas of the entry file keep their names. A schema that is only reached by a
-// reference gets a name when it is first reached.
+// A description → its schemas, or its parts of another kind, by name. Parts of the entry file keep their names. A part
+// that is only reached by a reference gets a name when it is first reached.
 import { createFreeNameFinder, type FindFreeName } from '../../../text/create-free-name-finder.ts';
 import { fileStem } from '../../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../../source/cursor.ts';
@@ -16,7 +16,7 @@ export type NamedParts = {
   readonly findFreeName: FindFreeName;
 };
 
-/** Segments of a pointer that describe the place of a schema, not its content. */
+/** Matches segments of a pointer that describe the place of a schema, not its content. */
 const structural =
   /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 
