@@ -32,8 +32,8 @@ const offRules = {
 } as const;
 
 /**
- * Returns the member with the version that Redocly reads: a string, `2.0` or three numbers. `readVersion` reports
- * mistakes in the spelling that the author chose.
+ * Returns the version member in the form that Redocly reads: a string, either `2.0` or three numbers such as `3.1.0`.
+ * `readVersion` reports mistakes in the spelling that the author chose.
  */
 const versionMember = (version: OpenApiVersion): Record<string, string> =>
   version === '2.0' ? { swagger: version } : { openapi: `${version}.0` };

@@ -121,7 +121,10 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     : toPlainScalar(value, start, end);
 };
 
-/** Returns the next line that is not blank, or undefined if it is not indented more. A comment is not blank. */
+/**
+ * Returns the next line that is not blank, or undefined if that line does not exist or is not indented more than the
+ * parent. A line with a comment is not blank.
+ */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;
@@ -231,7 +234,10 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
-/** Reads common YAML, up to the root's member `last` if it is given. Returns undefined for other texts and mistakes. */
+/**
+ * Reads common YAML, up to the root's member `last` if it is given. Returns undefined for all other texts, and for
+ * texts with mistakes.
+ */
 export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
   const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };

@@ -20,7 +20,7 @@ export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const otherNumber =
   /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
-/** Reads a plain scalar by the core schema (YAML 1.2 §10.3.2). */
+/** Reads a plain scalar by the core schema (YAML 1.2 §10.3.2). Stops at a number that JSON does not have. */
 export const toPlainScalar = (value: string, start: number, end: number): SourceNode => {
   const first = value.charCodeAt(0);
   if (first < 58 && first > 42) {

@@ -149,6 +149,6 @@ const nothing: ReadonlySet<string> = new Set();
 export const describeType = (schema: Schema, index: SchemaIndex): TypePart[] =>
   typeOf(schema, { index, open: nothing });
 
-/** Returns the type as it is written in the schema itself, for the section of a named schema. */
+/** Returns the type that the section of a named schema shows: the type itself, and not a link to that section. */
 export const describeOwnType = (schema: Schema, index: SchemaIndex): TypePart[] =>
   ownTypeOf(schema, { index, open: nothing });

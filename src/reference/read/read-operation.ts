@@ -146,7 +146,7 @@ const readCallback = (
 
 /**
  * Anchor of an operation, and the request that its samples send. `request` is absent for webhooks and for operations in
- * a callback, because no sample is generated for these.
+ * a callback, because no call is generated for these.
  */
 type Placed = { readonly anchor: string; readonly request?: RequestSample | undefined };
 

@@ -85,7 +85,8 @@ const nearestWords = (schemas: readonly Schema[]): Schema => {
 };
 
 /**
- * Removes the texts of a base about itself (its title, its examples …), which are not true of a schema that extends it.
+ * Removes the keywords with which a base describes itself (its title, its examples …), because they are not true of a
+ * schema that extends the base.
  */
 const ofBase = (schema: Schema): Schema => {
   const {

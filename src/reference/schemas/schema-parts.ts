@@ -110,7 +110,7 @@ export const nameOf = (schema: Schema): string | undefined => {
   return inner === undefined ? undefined : nameOf(inner);
 };
 
-/** Longest list of values that is shown outside of its own section. */
+/** Largest number of values that are shown outside of the section of their schema. */
 const mostValues = 20;
 
 /**
