@@ -6,7 +6,7 @@ import type { PlainRuleId } from './rules/rules.ts';
 import { isEquivalent } from './is-equivalent.ts';
 import { type Location, reportChange } from './comparison-state.ts';
 
-/** Texts about a part. A member is absent if the part does not have that text. */
+/** Members that describe a part, such as its texts. Each is absent if the part does not have it. */
 export type DescribedTexts = {
   readonly title?: string;
   readonly summary?: string;

@@ -1,5 +1,5 @@
-// A description → the parts that have texts and examples, and the parts that lack them. A parameter or schema that
-// several operations share counts once, under its name.
+// A description → the number of parts that should have texts and examples, and the parts that lack them. A parameter or
+// schema that several operations share counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { Gap, Measure } from '../model/site/completeness.ts';
 import { acceptsLiteral } from './values/validate-value.ts';
@@ -57,7 +57,10 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
   ),
 });
 
-/** Returns the examples of an operation's bodies. `isThere`: whether the schema of the body accepts the example. */
+/**
+ * Returns the examples of an operation's bodies whose value and schema are known. `isThere`: whether the schema of the
+ * body accepts the example.
+ */
 const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
   const bodies = [
     ...(operation.requestBody?.content ?? []).map((media) => ({ media, part: 'request' as const })),

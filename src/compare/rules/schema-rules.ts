@@ -1,5 +1,5 @@
-// Rules for schemas that operations reach, except limits. Each row becomes two rules: one for requests and one for
-// responses.
+// Rules for schemas that operations reach, except for the rules about limits. Each row becomes two rules: one for
+// requests and one for responses.
 import type { SidedRow } from './rule.ts';
 
 const same = (name: string): readonly [string, string] => [`request-*-${name}`, `response-*-${name}`];

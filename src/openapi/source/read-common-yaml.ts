@@ -121,10 +121,7 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     : toPlainScalar(value, start, end);
 };
 
-/**
- * Returns the next line that is not blank, or undefined if that line does not exist or is not indented more than the
- * parent. A line with a comment is not blank.
- */
+/** Returns the next line that is not blank, if it is indented more; otherwise undefined. A comment is not blank. */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;
@@ -234,10 +231,7 @@ const readBlock = (reader: YamlReader, line: Line, parentIndent: number, depth: 
   return key === undefined ? readValue(reader, parentIndent, depth) : readMap(reader, line, depth);
 };
 
-/**
- * Reads common YAML, up to the root's member `last` if it is given. Returns undefined for all other texts, and for
- * texts with mistakes.
- */
+/** Reads common YAML, up to the root's member `last` if it is given. Returns undefined for all other texts. */
 export const readCommonYaml = (text: string, last?: string): SourceNode | undefined => {
   if (/\r|^(?:---|\.\.\.|%)/m.test(text.replace(/^(?:#.*\n|\n)*---\n/, ''))) return undefined;
   const reader: YamlReader = { text, last, at: /^(?:#.*\n|\n)*---\n/.exec(text)?.[0].length ?? 0 };

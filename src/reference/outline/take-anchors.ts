@@ -1,5 +1,5 @@
-// An API description → the anchors of its operations, schemas, tags and groups. These anchors are taken before all
-// others, so that the name of a field cannot change links to them.
+// An API description → the anchors of its schemas, security schemes, operations, webhooks, tags and groups. These
+// anchors are taken before all others, so that the name of a field cannot change links to them.
 import {
   groupAnchor,
   operationAnchor,
@@ -37,8 +37,8 @@ const untaggedAnchor = 'tag-~none';
 const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
 
 /**
- * Takes all anchors of a description. The schemas come first, because most links lead to them and know only their
- * names.
+ * Takes the anchors of a description that other pages may link to. The schemas come first, because most links lead to
+ * them and know only their names.
  */
 export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();

@@ -21,7 +21,10 @@ const cs = createWriter('using var new await int true');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** Returns JSON as a raw string. C# removes the indentation of the last line from all lines. */
+/**
+ * Returns a value as JSON in a string literal. For an object or an array, the literal is a raw string, and C# removes
+ * the indentation of its last line from all lines.
+ */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   return [
@@ -41,7 +44,10 @@ const withType = (content: CodeTree, type: string, indent: string): CodeTree => 
   ...cs`${indent}}`,
 ];
 
-/** Returns a `StringContent`, whose three-argument constructor takes a media type without parameters. */
+/**
+ * Returns code that creates a `StringContent`. The three-argument constructor accepts only a media type without
+ * parameters.
+ */
 const stringContent = (value: CodeTree, type: string | undefined, indent: string): CodeTree => {
   if (type !== undefined && isSimpleType(type)) return cs`new StringContent(${value}, Encoding.UTF8, ${text(type)})`;
   if (type === undefined) return cs`new StringContent(${value})`;

@@ -23,7 +23,10 @@ const quoted = (value: string): string =>
 
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
-/** Returns JSON as a raw string, which can contain every character except its own quote. */
+/**
+ * Returns a value as JSON in a string literal. For an object or an array, the literal is a raw string, which can
+ * contain every character except its own quote.
+ */
 const jsonCode = (value: Literal): CodeTree =>
   isComposite(value)
     ? [stringToken('`'), ...jsonTokens(value, '', (piece) => piece.replaceAll('`', '` + "`" + `')), stringToken('`')]

@@ -10,7 +10,10 @@ const java = createWriter('import public class static void throws new');
 
 const text = (value: string): CodeToken => stringToken(doubleQuoted(value));
 
-/** Returns JSON as a text block. Java removes the indentation that all lines have in common. */
+/**
+ * Returns a value as JSON in a string literal. For an object or an array, the literal is a text block, and Java removes
+ * the indentation that all lines have in common.
+ */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('\\', '\\\\'));

@@ -23,7 +23,10 @@ const quoted = (value: string): string =>
 
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
-/** Returns JSON as a raw string. A raw string has no escapes, so each `$` is written as `${'$'}`. */
+/**
+ * Returns a value as JSON in a string literal. For an object or an array, the literal is a raw string. A raw string has
+ * no escapes, so each `$` is written as `${'$'}`.
+ */
 const jsonCode = (value: Literal, indent: string): CodeTree => {
   if (!isComposite(value)) return [text(literalText(value))];
   const json = jsonTokens(value, indent, (piece) => piece.replaceAll('$', () => `\${'$'}`));
