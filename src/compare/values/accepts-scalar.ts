@@ -41,7 +41,7 @@ const isSampleOf = (literal: Literal, format: string): boolean => {
 export const isWithin = (size: number, least: Numeral | undefined, most: Numeral | undefined): boolean =>
   size >= (least?.value ?? 0) && size <= (most?.value ?? Number.POSITIVE_INFINITY);
 
-/** Returns whether a number is within its limits. */
+/** Returns whether a number meets all limits, including `multipleOf`. */
 export const keepsNumber = (literal: Numeral, limits: Limits): boolean => {
   const value = decimalOf(literal);
   const order = (bound: Numeral | undefined, fallback: number): number =>

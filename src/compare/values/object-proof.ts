@@ -1,4 +1,5 @@
-// Terms that apply to objects → whether they imply what a goal requires of the members.
+// Terms that apply to objects → whether they imply what a goal requires of objects and their members, and whether no
+// object matches all of them.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';

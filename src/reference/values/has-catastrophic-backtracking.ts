@@ -1,4 +1,4 @@
-// Finds patterns that repeat something that itself repeats, such as `([a-z]*)*`. Matching may then take time that
+// Tests whether a pattern repeats something that itself repeats, as `([a-z]*)*` does. Matching may then take time that
 // doubles with every character. Descriptions have such patterns, and a running regular expression cannot be stopped.
 
 /** Matches escapes and character classes. Nothing inside them repeats. */
