@@ -1,5 +1,5 @@
-// A description → the names that a reader meets in it: schemas, fields, values, operations, parameters, headers, links,
-// and words in backticks in its texts.
+// A description → the names that a reader meets in it, such as the names of schemas, fields, values and operations, and
+// words in backticks in its texts.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { literalWord } from './describe/literal-text.ts';
 import { visitSchemas } from './schema-names.ts';

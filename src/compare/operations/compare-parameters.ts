@@ -133,7 +133,10 @@ const isListOf = ({ state }: Location, version: 'before' | 'after', { schema }: 
   return readTypes(view).types?.join() === 'array' ? view : undefined;
 };
 
-/** Compares a parameter that accepted one value and now accepts a list. Returns false for all other parameters. */
+/**
+ * Compares a parameter that accepted one value and now accepts lists, including lists with one item. Returns false for
+ * all other parameters.
+ */
 const compareAsList = (location: Location, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(location, 'after', after) : undefined;
   const old =

@@ -7,8 +7,8 @@ import { extensionsOf, missingOf, partOf, present, textOf } from './conversion.t
 import type { Conversion, Part } from './conversion.ts';
 
 /**
- * Converts security requirements. Returns undefined if `security` is absent. An empty list means that no security is
- * needed.
+ * Converts security requirements. Returns undefined if `security` is absent or not a list. An empty list means that no
+ * security is needed.
  */
 export const convertSecurity = (cursor: Cursor | undefined): readonly SecurityRequirement[] | undefined =>
   cursor?.node.kind === 'list'

@@ -1,5 +1,5 @@
-// Differences between a locale's description and the contract → problems in the locale's file, each with the place in
-// the contract.
+// Differences between a locale's description and the contract, and texts that no page shows → problems in the locale's
+// file, each with the place in the contract.
 import type { FilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeOf } from '../source/cursor.ts';
