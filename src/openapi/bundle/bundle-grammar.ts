@@ -22,8 +22,8 @@ export type Kind =
   | 'discriminator';
 
 /**
- * Contents of values that are not objects of this grammar. In `data` (an example, a default), `$ref` is an ordinary
- * member. References in an `extension` (`x-…`) and in `words` (all other values) are resolved.
+ * Kind of content of a value that is not an object of this grammar. In `data` (an example, a default), `$ref` is an
+ * ordinary member. References in an `extension` (`x-…`) and in `words` (all other values) are resolved.
  */
 export type Content = 'words' | 'data' | 'extension';
 

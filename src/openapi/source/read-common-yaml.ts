@@ -121,7 +121,7 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     : toPlainScalar(value, start, end);
 };
 
-/** Returns the next line that is not blank, if it is indented more; otherwise undefined. A comment is not blank. */
+/** Returns the next line that is not blank, or undefined if that line is not indented more. A comment is not blank. */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;

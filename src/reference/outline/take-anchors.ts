@@ -37,8 +37,8 @@ const untaggedAnchor = 'tag-~none';
 const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${id}`);
 
 /**
- * Takes the anchors of a description that other pages may link to. The schemas come first, because most links lead to
- * them and know only their names.
+ * Takes all anchors of a description except those inside operations and schemas. The schemas come first, because most
+ * links lead to them and know only their names.
  */
 export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
