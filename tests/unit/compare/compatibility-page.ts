@@ -32,11 +32,11 @@ reversed, because the API calls the client.
 responses, so a change in such a field is judged only on the other side.
 - **Equal spellings.** Spellings with the same meaning in 2.0, 3.0, 3.1 and 3.2 are equal: \`nullable\` and \`type: \
 [string, 'null']\`, \`exclusiveMinimum: true\` and the number that 3.1 uses, \`host\` and \`servers\`, \`format: \
-byte\` and \`contentEncoding: base64\`, \`const\` and an \`enum\` with one value. If a schema has properties, items \
-or values but no type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \
-\`allOf\`, is not a change. The order of keys, operations, parameters, alternatives and values does not matter. A \
-\`.*\` at the beginning or end of a pattern does not matter either, because a pattern does not have to match the \
-whole text. A change of the keyword \`xml\` counts as text if the old description has no XML media type.
+byte\` and \`contentEncoding: base64\`, \`const\` and an \`enum\` with one value. If a schema has properties, items or \
+values but no type, its type is implied. Moving a schema to \`components\`, or splitting it into parts with \`allOf\`, \
+is not a change. The order of keys, operations, parameters, alternatives and values does not matter. A \`.*\` at the \
+beginning or end of a pattern does not matter either, because a pattern does not have to match the whole text. A \
+change of the keyword \`xml\` counts as text if the old description has no XML media type.
 - **Values.** Keywords interact, so Mokcha also compares the values that the old and the new schema accept. If both \
 schemas accept the same values, the change counts as text, even if the schemas use different keywords. If Mokcha can \
 prove that all values are still accepted, the change is not breaking. If the new schema rejects a value that the old \
@@ -45,22 +45,23 @@ reported with that value (\`values-narrowed\`, \`values-widened\`). If Mokcha ca
 harmless nor find a value that it affects, the change is dangerous (\`values-undecided\`). Numbers are compared \
 exactly, even beyond 2⁵³. Mokcha assumes that values contain only fields that a schema describes or requires.
 - **Alternatives.** If a part of a response becomes a plain \`oneOf\` or \`anyOf\`, each alternative is compared with \
-the old schema. If a part of a request becomes one of several alternatives, its values are still accepted. The \
-exception is a \`oneOf\` in which a second alternative also accepts them, because a \`oneOf\` must match exactly one \
-alternative.
+the old schema. If a part of a request becomes one of several alternatives, its old values are still accepted. A \
+\`oneOf\` is an exception if a second alternative also accepts some of these values, because a value must match \
+exactly one alternative.
 - **Text.** Values of parameters and headers are sent as text, so in their schemas, a string accepts more than a \
 number or a boolean. A named schema can also be used in a body, so Mokcha judges a named schema as a schema of a body.
-- **Lists in a query.** With the defaults \`style: form\` and \`explode: true\`, a query parameter sends each value \
-of a list separately. A single value then looks the same as a list with one value, so a change from a string to an \
-array of strings is safe.
-- **Promised dates.** Removing a deprecated operation before the date in its \`x-sunset\` breaks clients.
+- **Lists in a query.** With the defaults \`style: form\` and \`explode: true\`, a query parameter sends each value of \
+a list separately. A single value then looks the same as a list with one value, so a change from a string to an array \
+of strings is safe.
+- **Promised dates.** If a deprecated operation is removed before the date in its \`x-sunset\`, the change is \
+breaking. If it is removed later, or has no \`x-sunset\`, the change is dangerous.
 - **Renames.** A renamed part is reported as renamed, and not as removed and added. An operation is recognised by its \
 method and path, then by its \`operationId\`, then by its parameters, bodies and responses. A schema is recognised by \
 its name, then by its position, then by its content. A path parameter is recognised by its position in the path.
 - **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed. If \
 an operation has no \`security\`, the \`security\` of the description applies. Without \`explode\`, the default for \
-the \`style\` applies. \`explode\` only affects arrays and objects. A name in the path counts as a parameter even if \
-no parameter describes it.
+the \`style\` applies. \`explode\` only affects arrays and objects. A name in braces in the path counts as a parameter \
+even if the description does not describe this parameter.
 - **Undecided changes.** Mokcha cannot decide three things: whether a new pattern accepts more texts than the old one \
 (unless they differ only in \`^\` or \`$\`), the target of a \`$dynamicRef\`, and the meaning of a keyword that \
 OpenAPI does not define. Such changes count as breaking or dangerous.
