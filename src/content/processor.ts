@@ -16,7 +16,7 @@ export type ProcessorOptions = {
   readonly extensions?: boolean;
   /** Whether to sanitise HTML. Default: true. Only the conformance test of CommonMark sets it to false. */
   readonly sanitise?: boolean;
-  /** Absent if the site has no plugins. */
+  /** Plugins of the site. Absent if the site has no plugins. */
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config; absent if the config does not set it. */
   readonly allow?: AllowedHtml;

@@ -1,5 +1,5 @@
-// Stores a reader's choices in named tabs, including the languages of samples, for all pages and for the first paint of
-// the next page.
+// Stores and reads a reader's choices in named tabs, including the languages of samples. A choice applies to all pages,
+// from the first paint of the next page.
 import { readStored, store } from './support/storage.ts';
 
 /** Returns the storage key of a choice, from the name of the tabs. */
@@ -14,8 +14,8 @@ export const readChoice = (name: string): string | null => readStored(choiceKey(
  */
 const sheetKey = 'tabs';
 /**
- * Maximum length in characters, usually enough for the last dozen choices. The oldest rules are cut off, since later
- * rules win. The rest of a rule that loses its beginning is ignored (CSS Syntax 3, error handling).
+ * Maximum length of the stylesheet in characters, usually enough for the last dozen choices. The oldest rules are cut
+ * off, since later rules win. The rest of a rule that loses its beginning is ignored (CSS Syntax 3, error handling).
  */
 const sheetLength = 4000;
 

@@ -1,5 +1,5 @@
-// The context of a page that every part may use: its model, the texts of its locale, and the recorder of links and
-// anchors.
+// The context of a page that every part may use: its model, the texts of its locale, the recorder of links and anchors,
+// and HTML that was rendered earlier.
 import { createContext, type ReactNode, useContext } from 'react';
 import {
   fillMessage,
@@ -41,7 +41,10 @@ export type DeepHtml = { readonly html: string; readonly recorder: Recorder; rea
 /** Kept sections by their model and the path of their page. */
 export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 
-/** HTML that several pages have in common, by the value that it is made from. The first page renders it. */
+/**
+ * HTML that pages reuse: sidebars that several pages have in common, sections of a page that is rendered again, and
+ * deeply nested schemas. Each is found by the value that it is made from.
+ */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
   /** Kept sections. Absent if no page is rendered more than once. */
@@ -100,7 +103,7 @@ export const usePage = (): PageFrame => {
 /** Returns the recorder of the current render, to which parts add their links, ids and assets. */
 export const useRecorder = (): Recorder => usePageContext().recorder;
 
-/** Returns the HTML that this page has in common with other pages. */
+/** Returns the HTML that was rendered before the current page or block, and can be reused. */
 export const useShared = (): SharedHtml => usePageContext().shared;
 
 export type Text = (name: MessageName, values?: MessageValues) => string;

@@ -1,5 +1,5 @@
 // The completeness of a site → JSON, or a page that needs no script and no other file and compares the site with its
-// last report.
+// last report. Earlier reports are read from both formats.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';

@@ -30,7 +30,7 @@ type Run = {
   readonly command: string;
   readonly problems: readonly Problem[];
   readonly sourceOf: SourceOf;
-  /** Counts of the site. Absent if the command did not build a site. */
+  /** Counts and times of the site. Absent if a site was neither built nor found up to date. */
   readonly summary?: Summary;
   /** Command that shows the built site. Absent for commands that do not write a site. */
   readonly look?: string;

@@ -85,7 +85,7 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
    * site is not written.
    */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
-  /** Loads the pages of shards. Absent if every page is to be rendered. */
+  /** Loads the pages of shards. Absent if no pages come from shards. */
   readonly elsewhere?: LoadRenderedPages;
   /** Looks for the same site in the output folder. Absent if the site is built even if that folder is up to date. */
   readonly findUpToDate?: UpToDate['find'];

@@ -42,7 +42,7 @@ export type LoadedInputs = Outcome<Inputs | undefined>;
 
 export type ShownSite = {
   readonly state: () => WatchState;
-  /** Returns the inputs that were loaded last, even if they could not be shown. */
+  /** Returns the result that was loaded last, even if it could not be shown; undefined before the first load. */
   readonly last: () => LoadedInputs | undefined;
   /** Returns the shown site if it is not verified yet. */
   readonly unverified: () => UnverifiedSite | undefined;

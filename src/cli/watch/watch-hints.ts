@@ -9,7 +9,8 @@ const QUIET_MS = 50;
 const MOST_AT_ONCE = 20;
 /**
  * Time without changes after which a storm is over. Pauses within a storm are longer than those of a writer: chokidar
- * lists a new folder only once a second. If a storm does not end in time, the site is shown in its current state.
+ * lists a new folder only once a second. If a storm does not end within `LONGEST_STORM_MS`, the site is shown in its
+ * current state.
  */
 const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;
@@ -18,7 +19,7 @@ export type WatchHints = {
   /** `file`: the only file that may have changed; absent if every file may have. */
   readonly add: (file?: string) => void;
   readonly count: () => number;
-  /** Returns the files that have changed since the last check; empty if every file may have changed. */
+  /** Returns the files that may have changed since the last check; empty if every file may have changed. */
   readonly files: () => readonly string[];
   /** Empties the list of changed files, because the caller is about to load them. */
   readonly forgetFiles: () => void;
@@ -32,7 +33,7 @@ export type WatchHints = {
 /** Creates an empty list of hints. Until the first check, every file may have changed. */
 export const createWatchHints = (): WatchHints => {
   let count = 0;
-  /** Files that have changed since the last check. Undefined if every file may have changed. */
+  /** Files that may have changed since the last check. Undefined if every file may have changed. */
   let changedFiles: Set<string> | undefined;
   /** Whether more files than a writer saves have changed at once; false again after `endStorm`. */
   let isStorm = false;

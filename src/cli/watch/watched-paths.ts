@@ -9,8 +9,8 @@ const topOf = (path: string): string => path.split('/')[0] ?? '';
 const isOutside = (path: string): boolean => path.startsWith('../');
 
 /**
- * Files that the current site is made from. `sources`: files of the config, plugins and templates, by path from the
- * root; paths outside the root start with `../`.
+ * Files that the current site is made from. `snapshot`: absent until a site is shown. `sources`: files of the config,
+ * plugins and templates, by path from the root; paths outside the root start with `../`.
  */
 export type ReadFiles = { readonly snapshot?: Snapshot | undefined; readonly sources: readonly string[] };
 

@@ -26,8 +26,9 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /**
- * Returns whether the nearest line of colons above `offset` is missing or does not open a box. If that line was meant
- * to open the box, it is reported, and its hint includes the closing line.
+ * Returns whether the closing line at `offset` needs no report of its own, because the nearest line of colons above it
+ * does not open a box with ASCII colons, or does not exist. If that line opens a box with fullwidth colons, the hint of
+ * its own report includes the closing line.
  */
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');

@@ -1,4 +1,5 @@
-// Names of boxes, tabs and folds in other tools → hints with Mokcha's notation.
+// Names of boxes, tabs, folds and steps in Mokcha or other tools → Mokcha's containers, or hints with Mokcha's
+// notation.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];

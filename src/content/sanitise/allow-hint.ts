@@ -1,4 +1,5 @@
-// Writes hints for HTML that is left out, with the entry of `markdown.allow` that keeps it.
+// Writes parts of hints for HTML that is left out: the entry of `markdown.allow` that keeps it, or a note that no
+// config can keep it.
 import { isNeverAttribute } from '../../model/content/unsafe-html.ts';
 
 type Attribute = { readonly name: string };

@@ -8,7 +8,10 @@ import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
 export type Allowed = {
   /** Returns whether the config allows the element. */
   readonly hasElement: (name: string) => boolean;
-  /** Returns the value, or the part of it that the config allows; undefined if it allows none. */
+  /**
+   * Returns the value, or the part of it that the config allows; undefined if the config does not allow the attribute
+   * or the value.
+   */
   readonly keepValue: <Value>(element: string, attribute: string, value: Value) => Value | undefined;
 };
 

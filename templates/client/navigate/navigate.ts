@@ -74,7 +74,7 @@ const listenForWatch = (parser: PageParser, swap: Swap, onSwap: OnSwap): void =>
 export const startNavigation = (page: Document, onSwap: OnSwap): void => {
   const [swap, store, parser] = [createSwap(page), createPageStore(), createPageParser(page)];
   const [status, places] = [createLoadStatus(page), createScrollPlaces(page)];
-  /** URL of the page on the screen; empty while a panel reports that a page did not load. */
+  /** URL of the page on the screen; an empty string while a panel reports that a page did not load. */
   let shown = addressOf(location);
   let pending: Visit | undefined;
 
@@ -114,7 +114,8 @@ export const startNavigation = (page: Document, onSwap: OnSwap): void => {
     const visit: Visit = { ...wanted, at: performance.now() };
     cancel(visit);
     status.begin();
-    // Returns a function that ignores responses if the reader has requested another page in the meantime.
+    // Returns a function that calls `then`, unless the visit has ended in the meantime because the reader requested
+    // another page or cancelled it.
     const unlessLate =
       <Value>(then: (visit: Visit, value: Value) => void) =>
       (value: Value): void => {

@@ -1,5 +1,5 @@
-// Fetches pages from the host. Each page is requested once, by a sign of intent or by the press itself, and the last
-// few are cached.
+// Fetches pages from the host. The last few pages are cached for a short time, so that a press does not request a page
+// again that a sign of intent has requested.
 
 import { isPage } from './page-link.ts';
 

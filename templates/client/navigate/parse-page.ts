@@ -24,7 +24,10 @@ type Parse = {
   readonly next: () => NextPage;
 };
 
-/** Begins to parse. Scripts of a document without a window never run (HTML, "scripting is disabled"). */
+/**
+ * Creates an empty document, into which each `step` parses a piece of the page. Scripts of a document without a window
+ * never run (HTML, "scripting is disabled").
+ */
 const beginParse = (html: string): Parse => {
   const parsed = document.implementation.createHTMLDocument();
   parsed.open();

@@ -7,7 +7,7 @@ import { closestTo } from '../support/press.ts';
 /** Minimum time that a pointer or the focus rests on a link, so that links that it only passes over do not count. */
 const restMs = 50;
 
-/** Part of the Network Information API. The members are absent in browsers without this API. */
+/** Part of the Network Information API. A member is absent in browsers that do not support it. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 const savesData = (): boolean => {

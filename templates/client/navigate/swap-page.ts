@@ -40,7 +40,7 @@ const createKeepSidebar = (page: Document): (() => void) => {
   };
 };
 
-/** Function that swaps in a page. The document from which the page was parsed is empty afterwards. */
+/** Function that swaps in a page. The function moves nodes out of the document from which the page was parsed. */
 export type Swap = (next: NextPage) => void;
 
 /**

@@ -13,7 +13,7 @@ const inDialog = { most: mostOfKind, limit: 40 } as const;
 const onPage = { most: 12, limit: 120 } as const;
 
 export type SearchBox = {
-  /** Shows the results for the current text of the box. */
+  /** Shows the results for the current text of the box, or recent queries if the box is empty. */
   readonly show: () => void;
 };
 
@@ -108,8 +108,8 @@ const createStatus = (note: HTMLElement) => {
 };
 
 /**
- * Creates the functions that search for the text in the search box and show the results in the list, the note and the
- * status.
+ * Creates the functions that load the index, and show the results for the text in the search box in the list, the note
+ * and the status.
  */
 const createAnswers = ({ input, note, say, folder, close }: SearchField, { fill, first, follow }: Listbox) => {
   const { most, limit } = close === undefined ? onPage : inDialog;

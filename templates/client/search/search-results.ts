@@ -1,5 +1,5 @@
-// Search results → the options of the list, grouped by kind. Each option has a title, and may have a trail and the
-// words around the match.
+// Search results or recent queries → the options of the list, in groups. The option of a result has a title, and may
+// have a path or a trail, and the words around the match.
 import { groupByKind } from '../../../src/search/groups.ts';
 import { excerptOf, type MarkedPiece, markMatches } from '../../../src/search/marks.ts';
 import type { SearchAnswer, SearchResult } from '../../../src/search/searcher.ts';

@@ -1,5 +1,5 @@
-// Returns the presses and keys from before the page's script arrived. The inline script records them in `press`
-// (`templates/parts/head/first-paint-script.ts`).
+// Reads the presses and keys from before the page's script arrived, which the inline script records in `press`
+// (`templates/parts/head/first-paint-script.ts`), and ends the recording.
 
 const recorder = globalThis as { press?: readonly Event[]; onclick: unknown; onkeydown: unknown };
 

@@ -1,5 +1,5 @@
-// The filters of a history. Each filter is a link to a place on the page: `:target` decides which entries are shown, so
-// that filters work without script and a filtered page can be shared.
+// The filters of a history: a box for words, and links to places on the page. `:target` decides which entries are
+// shown, so that the links work without script and a filtered page can be shared.
 import type { ReactNode } from 'react';
 import type { ChangeClass } from '../../../src/model/api/api-history.ts';
 import { useAnchors } from '../anchor.ts';
@@ -54,7 +54,10 @@ type HistoryFilterProps = {
   readonly apis?: readonly Filter[];
 };
 
-/** Renders the filters of a page: a row of APIs and a row of classes, or a single row if one of them is empty. */
+/**
+ * Renders the filters of a page: a box for words if the page has classes, then a row of APIs and a row of classes, or a
+ * single row if one of them is empty. Renders nothing if both are empty.
+ */
 export const HistoryFilter = ({ id, classes, apis = [] }: HistoryFilterProps): ReactNode => {
   const text = useText();
   const filters = useClassFilters()(id, classes, `${id}-all`);

@@ -1,5 +1,5 @@
 // Renders recorded facts about an API: the days on which a part was added and last changed, the timeline of an
-// operation, and a notice on a dated reference.
+// operation, and on a dated reference a notice and badges on parts that were removed later.
 import { createContext, type ReactNode, useContext } from 'react';
 import { getOwn } from '../../../src/model/get-own.ts';
 import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/site/page-model.ts';
@@ -11,7 +11,9 @@ import { joinNodes, useWords } from './words.tsx';
 
 const HistoryContext = createContext<ReferenceHistory>({});
 
-/** Provides the history and the data of a dated reference. If both are undefined, renders only the children. */
+/**
+ * Provides the history of an API, and the data of a dated reference. If both are undefined, renders only the children.
+ */
 export const HistoryProvider = ({
   history,
   dated,
@@ -39,7 +41,10 @@ const DayBadge = ({ word, date }: BadgeProps): ReactNode => {
 const changedWord = ({ isBreaking }: { readonly isBreaking?: boolean }): MessageName =>
   isBreaking ? 'reference.changed.breaking' : 'reference.changed';
 
-/** Returns a badge for the day on which a part was added, and a badge for the day on which it last changed. */
+/**
+ * Returns a badge for the day on which a part was added, and a badge for the day on which it last changed, as far as
+ * the mark has these days.
+ */
 export const recordedBadges = ({ since, changed, isBreaking }: RecordedMark = {}): ReactNode[] => [
   ...(since === undefined ? [] : [<DayBadge key="since" word="reference.since" date={since} />]),
   ...(changed === undefined ? [] : [<DayBadge key="changed" word={changedWord({ isBreaking })} date={changed} />]),
@@ -85,7 +90,10 @@ export const useTimeline = (anchor: string): TimelineModel | undefined =>
 /** Height of a closed timeline on a phone, in pixels. */
 export const timelineHeight = 36;
 
-/** Renders the timeline of an operation, or only a badge if the operation has not changed since it was added. */
+/**
+ * Renders the timeline of an operation, only a badge if the operation has not changed since it was added, or nothing
+ * without a timeline.
+ */
 export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();
   const timeline = useTimeline(anchor);

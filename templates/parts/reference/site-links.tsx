@@ -21,7 +21,8 @@ export const SiteLinksProvider = ({
 );
 
 /**
- * Returns the links to operations of other descriptions that are called before or after an operation, by its anchor.
+ * Returns the links to operations of other descriptions that are called before an operation (`needs`) or after it
+ * (`next`), by the anchor of that operation.
  */
 export const useCalls = (): SiteLinks['calls'] => useContext(SiteLinksContext).calls;
 

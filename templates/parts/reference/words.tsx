@@ -1,4 +1,5 @@
-// Provides the texts of a reference: interface texts, phrases of its model, and the description's own texts.
+// Provides the texts of a reference: interface texts, phrases of its model, and the description's own texts. Also joins
+// nodes, and renders types and missing targets.
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/text/only-paragraph.ts';
@@ -61,8 +62,8 @@ export const joinNodes = (nodes: readonly ReactNode[]): ReactNode => {
 };
 
 /**
- * Returns the nodes with a space before each. If only a margin separated them, no line could break between them, and
- * their words would be one word when copied and without styles.
+ * Returns the nodes with a space before each, without empty nodes. If only a margin separated them, no line could break
+ * between them, and their words would be one word when copied and without styles.
  */
 export const spaced = (nodes: readonly ReactNode[]): ReactNode[] =>
   nodes.flatMap((node) => (node === undefined || node === null || node === false ? [] : [' ', node]));
@@ -108,7 +109,7 @@ export type Words = {
 /** Matches start tags of elements that begin a line of their own. */
 const blockTag = /<(?:p|li|tr|h\d|br|dt)\b/g;
 
-/** Returns the number of line breaks between each `</code>` and the last tag before it. */
+/** Counts the line breaks between each `</code>` and the last tag before it. */
 const countCodeBreaks = (html: string): number =>
   html
     .split('</code>')
@@ -205,7 +206,7 @@ export const missingNodes = ({ name, href }: Missing, { text }: Pick<Words, 'tex
   ` (${text('reference.missing')})`,
 ];
 
-/** Renders a type. Names of schemas in it are links. */
+/** Renders a type. Names of schemas in it are links, unless a schema is missing and has no URL. */
 export const typeNodes = (type: readonly TypePart[], words: Pick<Words, 'text'>): ReactNode[] =>
   type.flatMap(({ text, anchor, missing }): ReactNode[] => {
     if (missing !== undefined) return missingNodes(missing, words);

@@ -1,4 +1,4 @@
-// The appearance of the choices of a group: their first words, and whether they have a heading.
+// The appearance of the choices of a group: their first words, and whether the group has a heading.
 import type { GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
 /** Returns whether the type of a choice is its only value, which a fact (`const`) already shows. */

@@ -1,4 +1,5 @@
-// Props of the components in `fields.tsx`, which include the level of nesting.
+// Props of the components in `fields.tsx`, all with the level of nesting, and the number of levels that are open at
+// first.
 import type { ReactNode } from 'react';
 import type { ChoiceModel, GroupKeyword, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
