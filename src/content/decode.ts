@@ -2,7 +2,7 @@
 import type { Outcome, Position } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
-/** Maximum size of a Markdown file. */
+/** Maximum size of a Markdown file. A text of a description may have as many characters. */
 export const MAX_SIZE_BYTES = 1024 * 1024;
 
 /**

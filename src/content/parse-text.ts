@@ -93,7 +93,10 @@ export type TextParserOptions = {
   readonly loadNative?: LoadNative;
 };
 
-/** Returns a function that parses many texts with one pipeline. A plain sentence is compiled without a parser. */
+/**
+ * Returns a function that parses many texts with one pipeline. If the site has no plugins, a plain sentence is compiled
+ * without a parser.
+ */
 export const createParseText = (parserOptions: TextParserOptions = {}): ParseText => {
   const processor = createProcessor({ plugins: parserOptions.plugins, loadNative: parserOptions.loadNative });
   const hasPlugins = (parserOptions.plugins?.remark?.length ?? 0) + (parserOptions.plugins?.rehype?.length ?? 0) > 0;

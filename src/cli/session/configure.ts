@@ -1,4 +1,5 @@
-// Options → the settings of a site, and a `SiteReading`. For a site with folders, it has already listed them.
+// Options → the settings of a site, and the `SiteReading` for its files. Without `--api`, the `SiteReading` has already
+// listed the folders of the site.
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { compilePlugins } from '../../io/bundle/compile-plugins.ts';

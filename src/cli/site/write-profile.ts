@@ -1,4 +1,5 @@
-// `--profile <file>`: writes a profile of the time that a build takes, and reports how often the cache had a value.
+// `--profile <file>`: writes a profile of the time that a build takes, and reports the slowest pages and how often the
+// cache had a value.
 import { relative, resolve } from 'node:path';
 import { fileProblem } from '../../io/file-problems.ts';
 import { writeFileAtomically } from '../../io/write/write-file-atomically.ts';
@@ -8,7 +9,7 @@ import type { Report } from '../report/report.ts';
 import type { Session } from '../session/session.ts';
 
 export type Profile = {
-  /** Ends the profile and writes it. Problems: `output/write`. */
+  /** Ends the profile, writes it, and reports its figures. Does nothing without a file. Problems: `output/write`. */
   readonly write: (session: Session, report: Report, cwd: string) => Promise<readonly Problem[]>;
 };
 

@@ -97,7 +97,7 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   ];
 };
 
-/** Returns the pictures of a `srcset` (HTML, "srcset attributes"). */
+/** Returns the pictures of a `srcset` (HTML, "srcset attributes"), except those whose URL has an unsafe scheme. */
 const sourcesOf = (
   element: Element,
   at: NodePosition | undefined,

@@ -1,4 +1,5 @@
-// Marks the notation of Mokcha in a Markdown tree: title, ranks and ids of headings, directives, the truncate comment.
+// Finds the title of an entry, and marks the notation of Mokcha in a Markdown tree: ranks and ids of headings,
+// directives, the truncate comment.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { repairTabFences } from './repair-tab-fences.ts';
@@ -179,7 +180,7 @@ const isModule = (node: RootContent): boolean => {
   );
 };
 
-/** Title of an entry, and the tree without the title. */
+/** Title of an entry, and its tree, from which a title at the top has been removed. */
 export type Titled = {
   readonly tree: Root;
   /** Title of the entry. Absent if neither front matter nor a heading has a title. */

@@ -1,5 +1,5 @@
 // The remark plugins of the Markdown dialect: CommonMark, GFM, block directives, and emphasis that works next to
-// Hangul.
+// Hangul. Autolinks are searched for only in a source that can contain them.
 import type { Nodes, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly';
 import remarkDirective from 'remark-directive';

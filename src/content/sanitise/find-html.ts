@@ -1,4 +1,5 @@
 // Reports tags and attributes that the sanitiser leaves out, because the page does not show that something is missing.
+// Also reports tags of JSX.
 import { getOwn } from '../../model/get-own.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { describeBraces } from '../lint/describe-braces.ts';

@@ -139,7 +139,7 @@ export const ErrorsTable = ({ label, rows }: BlockOf<'errors'>): ReactNode => {
   return <BlockTable label={label} head={[text('docs.status'), text('docs.description')]} rows={cells} />;
 };
 
-/** Renders an operation in one line: method, path and summary. */
+/** Renders an operation in one line: method, path, name and summary. */
 export const CallLine = ({ method, path, href, name, summary }: BlockOf<'operation'>): ReactNode => (
   <p className="call">
     <MaybeLink href={href}>

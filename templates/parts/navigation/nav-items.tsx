@@ -32,7 +32,9 @@ const useIsRead = (): ((item: LinkModel) => boolean) => {
   return (item) => isBelow(item) || item === docsLink;
 };
 
-/** Renders a link of the navigation, marked if the current page is below it. */
+/**
+ * Renders a link of the navigation. The link is marked if it leads to the current page or to the section of that page.
+ */
 export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
   const { currentHref } = usePage();
   const isRead = useIsRead();

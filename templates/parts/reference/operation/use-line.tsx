@@ -21,8 +21,8 @@ export const listed = (parts: readonly ReactNode[]): ReactNode =>
 type UseLineProps = { readonly label: readonly ReactNode[]; readonly uses: OperationUses };
 
 /**
- * Renders links to the operations, in one line. A long line is folded, because the links of a schema that most
- * operations use would fill a page.
+ * Renders links to the operations, or only their number if `operations` is empty, in one line. A long line is folded,
+ * because the links of a schema that most operations use would fill a page.
  */
 export const UseLine = ({ label, uses: { operations, count } }: UseLineProps): ReactNode => {
   const words = useWords();
