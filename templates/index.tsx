@@ -1,4 +1,5 @@
-// Page model → one HTML document, with its links, ids and assets. This is the server half of the templates.
+// Page model → one HTML document, with its links, ids and assets; block of a directive → its HTML. This is the server
+// half of the templates.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageModel } from '../src/model/site/page-model.ts';
@@ -83,7 +84,7 @@ const prepare = (model: PageModel, shared: SharedHtml): void => {
   }
 };
 
-/** Renders a page. `shared`: HTML that pages rendered together have in common; by default empty. */
+/** Renders a page. `shared`: HTML that was rendered earlier and can be reused (`SharedHtml`); by default empty. */
 export const renderPage = <K extends RouteKind>(
   model: PageModel<K>,
   shared: SharedHtml = { sidebars: new WeakMap() },

@@ -61,7 +61,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   );
 };
 
-/** Renders the title, the diagram, links to the parts of the site, and the text. */
+/** Renders the title, the diagram, links to docs, APIs and posts, and the text. */
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
   const start = data.docs[0]?.href ?? data.apis[0]?.href;

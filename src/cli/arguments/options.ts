@@ -138,7 +138,7 @@ export const serveOptions = (): Option[] => [
   ...serverOptions(DEFAULT_PORTS.serve),
   ...voiceOptions(),
 ];
-/** Returns the options of `i18n`. `--messages` excludes `--format`, because it prints the texts as JSON. */
+/** Returns the options of `i18n`. `--messages` excludes `--format`, because its texts are always printed as JSON. */
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--check', 'write nothing; exit code 1 if a catalogue is outdated'),

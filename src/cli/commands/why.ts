@@ -1,4 +1,4 @@
-// `mokcha why <route>`: prints the sources of a page, and the lines that link to it.
+// `mokcha why <route>`: prints what a page is made from and refers to, and the lines that link to the page.
 import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/explain-page.ts';
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { findNearest } from '../../text/did-you-mean.ts';

@@ -9,7 +9,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 const CLOCK = String.raw`\d{1,2}(?::\d{2}){0,2}(?:[.,]\d+)? ?(?:[ap]m)?`;
 const ZONE = String.raw`(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?`;
 
-/** Matches a time of day, which is accepted but dropped, because pages show only days. */
+/** Pattern of a time of day, which is accepted but dropped, because pages show only days. */
 const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)${CLOCK} ?${ZONE})?`;
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');

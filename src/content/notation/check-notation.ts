@@ -21,8 +21,8 @@ const AT_START = /(?:!!!|\?\?\?|\.\. |\$\$|<<|-{1,8}8<|@start|\*\[|\[_?toc|\$\{t
 const SUSPECT = new RegExp([ANYWHERE, /\{#/.source, `^${AT_START}`].join('|'), 'i');
 
 /**
- * Matches attributes that begin with an id, except at the end of a heading (`## Title {#id}`), where Mokcha reads the
- * id.
+ * Pattern of attributes that begin with an id, except at the end of a heading (`## Title {#id}`), where Mokcha reads
+ * the id.
  */
 const FOREIGN_ID = /\{#(?![^\s{}]+\}[ \t]*$)|^(?![ \t>]*#{1,6}[ \t]).*\{#/.source;
 const CODE_OPTIONS = /(?:`{3}|~{3})(?:[^\w+#.\-\n`~ \t]|[ \t]+\S|[\w+#.-]+(?:[^\w+#.\-\n`~ \t]|[ \t]+\S))/.source;

@@ -16,7 +16,7 @@ type Rule = {
   readonly name?: string;
 };
 
-/** Matches `.class`, `#id` and `name=value`. */
+/** Pattern of an attribute: `.class`, `#id` or `name=value`. */
 const ATTRIBUTE = `(?:[.#][A-Za-z][\\w-]*|[A-Za-z][\\w-]*=(?:"[^"\\n]*"|'[^'\\n]*'|[\\w./-]+))`;
 
 const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;

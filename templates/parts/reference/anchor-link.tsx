@@ -17,7 +17,10 @@ export const PlacesProvider = ({
 
 type AnchorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
 
-/** Renders the same as `Link`, but in a single component, since a page has thousands of these links. */
+/**
+ * Renders a link to an anchor of the description. Does not use `Link`, since a page has thousands of these links, and
+ * each would take two components.
+ */
 export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNode => {
   const places = useContext(PlacesContext);
   const { currentHref } = usePage();
