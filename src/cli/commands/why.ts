@@ -20,8 +20,8 @@ const formatLines = (lines: readonly number[]): string => {
 };
 
 /**
- * Returns one line of output for each file: what the page gets from the file, and the lines of the page's text that
- * refer to the file.
+ * Returns one line of output for each file: what the page uses the file for, and the lines that refer to the file or,
+ * if the file links to the page, the lines of these links.
  */
 const byFile = (inputs: readonly PageInput[]): readonly string[] =>
   [...new Set(inputs.map(({ file }) => file))].map((file) => {
