@@ -43,7 +43,7 @@ export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 
 /**
  * HTML that pages reuse: sidebars that several pages have in common, sections of a page that is rendered again, and
- * deeply nested schemas. Each is found by the value that it is made from.
+ * deeply nested schemas. The keys are the values that the HTML is made from.
  */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
