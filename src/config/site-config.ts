@@ -32,8 +32,8 @@ export type SidebarItemConfig =
   | { readonly label: TextConfig; readonly items: readonly SidebarItemConfig[] };
 
 /**
- * Another version of an API. Its pages are below the API's own path: by default at `/api/<name>/<version>`. A version
- * named `current` is the API itself, and can only set a label.
+ * Version of an API. Its pages are below the API's own path: by default at `/api/<name>/<version>`. The version named
+ * `current` is the API itself, and can only set a label.
  */
 export type ApiVersionConfig = {
   readonly name: string;

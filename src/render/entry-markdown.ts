@@ -33,7 +33,10 @@ export const articleMarkdown = (
   return joinBlocks([`# ${escapeMarkdown(article.title)}`, notice(model), ...lines, article.html, updated]);
 };
 
-/** Renders the home page: the site's title and tagline, its text, and lists of docs, APIs and posts. */
+/**
+ * Renders the home page: the site's title and tagline, the label of the diagram, the page's own text, and lists of
+ * docs, APIs and posts.
+ */
 export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string => {
   const { data, shell, messages } = model;
   const say = (key: string): string => messages[key] ?? key;

@@ -1,5 +1,5 @@
-// A key of YAML that is not aligned with the keys around it → the key with which the writer meant to align it, if the
-// lines around it show that.
+// A key of YAML with a wrong indentation, or after one → advice: the key to move, and the keys with which to align it,
+// if the lines around it show them.
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
 /**

@@ -8,7 +8,7 @@ export type RenderQueue = {
   /** Resolves when another request may be added. */
   readonly add: (request: RenderRequest) => Promise<void>;
   /**
-   * Resolves when every request is answered. After a failure, rejects; the remaining requests are not started, and fail
+   * Resolves when every request is answered. Rejects after a failure; the remaining requests are not started, and fail
    * as well.
    */
   readonly end: () => Promise<void>;

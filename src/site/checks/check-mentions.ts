@@ -15,8 +15,9 @@ type LiteralFault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'ab
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
 /**
- * Returns whether `text` could be a misspelling of `name`. Values in upper case are compared only with each other, and
- * so are all other names. `DELETE` is not a misspelling of `DELETED`, nor `adSet` of `adSetNo`.
+ * Returns whether `text` could be a misspelling of `name`. Names in upper case are compared only with each other, and
+ * so are all other names. A name that contains the other name is not a misspelling of it: `DELETE` and `DELETED`,
+ * `adSet` and `adSetNo`.
  */
 const couldBeMeant = (text: string, name: string): boolean => {
   const [word, other] = [text.toLowerCase(), name.toLowerCase().replace(/ies$/, 'y')];

@@ -16,8 +16,8 @@ const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, {
   !index.entries.get(route.entry)?.frontMatter.unlisted;
 
 /**
- * Returns, for each href without anchor, the pairing key of the pages that contain it, or `true` if these pages have
- * different keys. A link from a page's own translation is not a way to find the page.
+ * Returns, for each href without query and anchor, the pairing key of the pages that contain it, or `true` if these
+ * pages have different keys. A link from a page's own translation is not a way to find the page.
  */
 const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {
   const from = new Map<string, string | true>();
@@ -46,7 +46,7 @@ const orphanProblem = (
   at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });
 
-/** Reports docs and pages without a link to them. Problems: `page/orphan`. */
+/** Reports docs and standalone pages that no other page links to. Problems: `page/orphan`. */
 export const checkOrphans = (input: CheckInput): Problem[] => {
   const from = linkedFrom(input);
   return input.index.all.flatMap((route) => {

@@ -1,4 +1,5 @@
-// Checks that the target of each redirect exists, and is not itself a redirect.
+// Checks one redirect of the config: it must lead directly to a target that exists, and the target page must have the
+// anchor.
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
@@ -21,8 +22,9 @@ const redirectProblem = (
 });
 
 /**
- * Reports a redirect that does not lead directly to a page, a file or another site, or whose target page does not have
- * the anchor. Problems: `redirect/chain`, `redirect/loop`, `redirect/target`, `link/anchor`.
+ * Reports a redirect that leads to a missing page, in a loop, or to a page through another redirect, and a redirect to
+ * an anchor that its target page does not have. Problems: `redirect/chain`, `redirect/loop`, `redirect/target`,
+ * `link/anchor`.
  */
 export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: 'redirect' }>): Fault[] => {
   const { site, index } = input;

@@ -1,5 +1,6 @@
-// Checks the facts that are recorded while templates render pages. Broken links and duplicate ids are reported for the
-// page that has them, at the line that writes them if this line is known.
+// Finds broken links and duplicate ids in rendered pages, and broken links in their Markdown twins and in the
+// stylesheet. Reads the facts that were recorded while the pages were rendered. Also defines the input of all checks
+// (`CheckInput`).
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { NamesBy } from '../../text/names.ts';
 import type { PageFacts } from '../../model/site/output.ts';
@@ -202,8 +203,8 @@ export const createLookUp = (
 };
 
 /**
- * Checks every page that is not clean. `isExplained` returns whether another problem already covers the link. Problems:
- * `page/duplicate-id`, `page/broken-href`.
+ * Checks the stylesheet, and every page that is neither clean nor part of a dated reference. `isExplained` returns
+ * whether another problem already covers the link. Problems: `page/duplicate-id`, `page/broken-href`.
  */
 export const checkRendered = (
   input: CheckInput,

@@ -1,5 +1,6 @@
-// Checks that the targets of all links, images and redirects of the site exist, with their anchors. Reads the data of
-// entries and the facts that were recorded while pages were rendered, never HTML.
+// Runs all checks of a rendered site: links, images, redirects and anchors, duplicate ids, mentions of descriptions,
+// orphans, and translations that are not paired. Reads the data of entries and static files, and the facts that were
+// recorded while pages were rendered, never the HTML of pages.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -47,8 +47,8 @@ const fold = (line: string): string => {
 const compact = (date: string): string => date.replaceAll('-', '');
 
 /**
- * Returns the id of an event. The id of an operation contains only its API and anchor, so it stays the same if an
- * operation with an `operationId` moves to a different path. The ids of other parts also contain their name, because
+ * Returns the id of an event. The id for an operation contains only its API and anchor, so it stays the same if an
+ * operation with an `operationId` moves to a different path. The ids for other parts also contain their name, because
  * several parts can share the anchor of their operation or schema.
  */
 const uidOf = (api: string, { kind, anchor, name }: DatedDeprecation): string =>

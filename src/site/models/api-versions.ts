@@ -45,7 +45,10 @@ const placeInVersion = (
   return same === undefined ? places.href : anchorHref(places, same);
 };
 
-/** Returns the href of the same page in another version or recorded day of the API. */
+/**
+ * Returns the href of the same page in another version or recorded day of the API, or of the first page of its
+ * reference if it does not have that page.
+ */
 export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other: SpecRecord): string => {
   const { settings } = context.site;
   const api = route.kind === 'apiSamples' ? settings.apis.find(({ name }) => name === other.spec.name) : undefined;

@@ -1,5 +1,5 @@
-// Input of all page models. Only `bodies` is expensive to compute. If `bodies` returns keys instead of contents, a page
-// model is the data from which the key of its page is made.
+// Input of all page models (`ModelContext`), and functions that several models use. If `bodies` returns keys instead of
+// contents, a page model is the data from which the key of its page is made.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';

@@ -1,4 +1,5 @@
-// Two claims on one output → a problem with both sources, and a hint for the claim to change.
+// Two claims on one output → a problem with both sources, and a hint for the claim to change. Also claims the outputs
+// of static files and of the files next to pages.
 import type { Claim } from './claim.ts';
 import { foldPath, lastSegment, toRoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -28,7 +29,7 @@ const nameOf = ({ source, at }: Claim): string => (at?.file === source ? `\`${so
 
 /**
  * Returns the problem, at the claim that the writer should change. In most cases, this is the later claim. It is the
- * earlier claim if the later claim has no place in a file, such as the list of the blog, or if both claims are entries
+ * earlier claim if the later claim, such as the list of the blog, has no place in a file, or if both claims are entries
  * and only the earlier entry has a `slug`.
  */
 export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {

@@ -1,5 +1,5 @@
-// Indexes the routes and their contents: by path, by entry and locale, by the key that pairs translations, and by names
-// in descriptions.
+// Indexes the routes of a site by path, by entry and locale, and by the key that pairs translations, and also the names
+// in its descriptions. Makes the paths and URLs of routes.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
