@@ -130,7 +130,10 @@ function* scanValue(text: string, start: number, path: string, depth: number): G
   if (text[start] === '[') yield* scanArray(text, start, path, depth);
 }
 
-/** Returns a 1-based line and column. The length ends with the line, and is 1 for an object or a list. */
+/**
+ * Returns a position with a 1-based line and column. The length covers only the first line of the value, and is 1 for
+ * an object or a list.
+ */
 const toPosition = (
   text: string,
   lineStarts: readonly number[],
@@ -157,7 +160,10 @@ export const scanConfig = (text: string): ConfigPositions => {
   return { values: Object.fromEntries(values), keys: Object.fromEntries(keys) };
 };
 
-/** Returns the position of a path, or of the nearest path above it. */
+/**
+ * Returns the position of a settings path, or of the nearest path above it that has a position. Returns undefined if
+ * none of these paths has one.
+ */
 export const findPosition = (positions: Readonly<Record<string, Position>>, path: string): Position | undefined => {
   for (let known = path; known !== ''; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
     const position = getOwn(positions, known);

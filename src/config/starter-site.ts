@@ -70,8 +70,8 @@ const toConfig = ({
   ].join('\n');
 
 /**
- * Returns the file of the home page. The page shows the title as its heading, and lists the docs and APIs below the
- * text of the file.
+ * Returns the Markdown of the home page. The page shows the title as its heading, and lists the docs and APIs below
+ * this Markdown.
  */
 const toHome = (title: string, locale: string): string =>
   `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(

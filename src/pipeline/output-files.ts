@@ -1,4 +1,5 @@
-// Planned pages, assets and static files → their output files. Bytes are made only when the writer requests them.
+// Planned pages and their files for machines, assets, static files and the favicon → their output files. Bytes are made
+// only when the writer requests them.
 import { assetToken } from '../model/site/asset-token.ts';
 import type { BoundAsset, OutputFile } from '../model/site/output.ts';
 import { foldPath, type RoutePath } from '../model/paths.ts';

@@ -1,5 +1,5 @@
-// Descriptions and their catalogues → a `SpecRecord` for each API, with its texts in every locale. Reading a
-// description is left to `src/openapi`.
+// Descriptions and their catalogues → a `SpecRecord` for each API, with its texts in every locale. Also loads a
+// description as one document. Reading a description is left to `src/openapi`.
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
 import { findLostNames } from '../../i18n/lost-names.ts';
 import { versionNames } from '../../model/api/api-versions.ts';

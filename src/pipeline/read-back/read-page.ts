@@ -1,5 +1,5 @@
-// HTML as it is written → the canonical URL and the translations in its head, its links, and its ids. Only
-// `mokcha check` reads generated HTML: a build knows what its own templates render.
+// HTML as it is written → the canonical URL, the translations and the `noindex` in its head, its links, and its ids.
+// Only `mokcha check` reads generated HTML: a build knows what its own templates render.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 

@@ -1,5 +1,5 @@
-// Models the recorded history of the parts that a reference page shows: the timelines of its operations and, on a dated
-// page, the parts that today's reference does not have.
+// Models the recorded history for a page of a reference: for a page of today's reference, the timelines of its
+// operations; for a dated page, the parts that today's reference does not have.
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type {
