@@ -1,4 +1,5 @@
-// Reports versions of an API that contradict each other. Problems: `config/value`.
+// Reports mistakes in the versions of an API: repeated versions, and a version `current` with keys that belong to the
+// API itself. Also finds the entry of an API or a version in the config. Problems: `config/value`.
 import { currentVersion, isRepeated } from '../model/api/api-versions.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { ApiSettings } from '../model/site/settings.ts';

@@ -1,5 +1,5 @@
 // Fields, parameters and headers → one table. Each nested field that the page shows has a row with its whole path
-// (`items[].name`), and each choice of a group has a row.
+// (`items[].name`), and each choice of a group has a row. Also writes the type and the notes of a single schema.
 import { schemaTitle } from '../model/api/schema-title.ts';
 import { xmlText } from '../model/api/xml-text.ts';
 import type { ExampleModel, FieldModel, GroupModel, SchemaModel, TypePart } from '../model/reference/schema-model.ts';

@@ -80,8 +80,8 @@ const ownText = (
 ];
 
 /**
- * Returns the title, texts, servers and security of a callback's operation, because that operation has no twin of its
- * own.
+ * Returns the title, texts, servers, security and `externalDocs` of a callback's operation, because that operation has
+ * no twin of its own.
  */
 const callbackText = (
   { operation }: OperationModel,

@@ -1,5 +1,5 @@
-// A reference page → its overview in Markdown: the API, its servers and security, and its operations, each with a link
-// to the twin of the operation.
+// A reference → the Markdown twins of its overview (the API, its servers and security, its operations, webhooks and
+// schemas) and of the pages of its tags. Also collects the texts for all twins of the reference (`wordsOf`).
 import type { ApiSpec, Info, OAuthFlow, SecurityScheme } from '../model/api/api-spec.ts';
 import { operationTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';

@@ -1,4 +1,5 @@
-// The page of a schema → its Markdown twin: its type and description, its fields, and the operations that use it.
+// The page of a schema → its Markdown twin: its type and description, its fields, the schemas that extend it, and the
+// operations that use it.
 import type { PageModel } from '../model/site/page-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
 import type { OperationUses, UsageSide } from '../model/reference/reference-model.ts';

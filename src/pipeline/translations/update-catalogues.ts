@@ -64,9 +64,9 @@ const countFile = (
 };
 
 /**
- * Returns the updated catalogues. If a description or a catalogue has errors, the value is undefined, and the problems
- * are those of reading the files. Otherwise, the problems are `catalogue/stale`, `catalogue/untranslated` and
- * `catalogue/coverage`.
+ * Returns the updated catalogues, and the counts of the locales' own files. If a description or a catalogue has errors,
+ * the value is undefined, and the problems are those of reading the files. Otherwise, the problems are
+ * `catalogue/stale`, `catalogue/untranslated` and `catalogue/coverage`.
  */
 export const updateCatalogues = async (
   snapshot: Snapshot,

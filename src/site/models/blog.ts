@@ -49,7 +49,7 @@ export const blogTitle = (context: Pick<ModelContext, 'site'>, locale: string): 
   textOf(context.site.settings.blog.title, locale, context.site.settings.defaultLocale) ||
   message(context, locale, 'blog.title');
 
-/** Returns the data of one page of the blog, with links to newer and older posts. */
+/** Returns the data of one page of the blog, with links to the pages of newer and older posts. */
 export const modelBlog = (context: ModelContext, route: Extract<Route, { kind: 'blog' }>): PageDataOf<'blog'> => {
   const { pageSize } = context.site.settings.blog;
   const all = context.blog(route.locale).posts;
