@@ -1,4 +1,4 @@
-// Chooses the faults to report for a place that several pages show, and turns a problem into a list of faults.
+// Chooses the faults to report for a link that several pages show, and turns a problem into a list of faults.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 

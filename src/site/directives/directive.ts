@@ -1,5 +1,5 @@
-// A leaf directive: its attributes, the part that it shows, and the block for this part. Each directive is an object in
-// a file of its own; `directives.ts` lists them.
+// The type of a leaf directive: its attributes, the part that it shows, and the block for this part. Also creates the
+// faults and hints of directives. Each directive is an object in a file of its own; `directives.ts` lists them.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -1,4 +1,5 @@
-// Turns a link to an anchor that its page does not have into a problem, with the closest anchor as a hint.
+// Turns a link to an anchor that its page does not have into a problem. The hint names the closest anchor, if one is
+// close enough.
 import { readApiLink } from '../../model/api/api-link.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { CheckInput } from '../checks/check-rendered.ts';

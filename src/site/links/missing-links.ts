@@ -1,5 +1,5 @@
-// Turns a broken link into a problem, with the closest target that exists as a hint. Anchors are left to
-// `missing-anchors.ts`.
+// Turns a broken link into a problem. The hint names the closest target that exists, if one is close enough. Anchors
+// are left to `missing-anchors.ts`.
 import { type ApiLink, readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';

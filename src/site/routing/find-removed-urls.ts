@@ -1,5 +1,5 @@
 // Compares the published routes with the current ones, and finds URLs and anchors that no longer exist, each with the
-// most similar place. Reporting them is left to `pipeline/checks/removed-urls.ts`.
+// most similar place if one is similar enough. Reporting them is left to `pipeline/checks/removed-urls.ts`.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { lastSegment } from '../../model/paths.ts';
