@@ -25,7 +25,10 @@ export type NavItemConfig =
   | { readonly label: TextConfig; readonly href: string }
   | { readonly label: TextConfig; readonly items: readonly NavItemConfig[] };
 
-/** Id of a doc (its path below `docs` without extension), or a category. */
+/**
+ * Id of a doc (its path below `docs` without extension), a doc with a label for the sidebar, or a category. Without
+ * `label`, a doc has the label of its own file.
+ */
 export type SidebarItemConfig =
   | string
   | { readonly doc: string; readonly label?: TextConfig }
@@ -130,7 +133,7 @@ export type SiteConfig = {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
   /**
    * Values of design tokens (`templates/styles/tokens.css`) by name:
-   * `theme: { light: { accent: '#06c' }, dark: { accent: '#8bf' } }`.
+   * `theme: { light: { accent: '#06c' }, dark: { accent: '#8bf' } }`. Default: the built-in values.
    */
   readonly theme?: Theme;
   /**
@@ -178,7 +181,7 @@ export type SiteConfig = {
     /**
      * Elements and attributes that HTML in entries may have in addition to the built-in list:
      * `{ tags: ['video'], attributes: { video: ['src', 'controls'], span: [['class', 'badge']], '*': ['class'] } }`.
-     * Scripts, event handlers and frames are never allowed.
+     * Scripts, event handlers and frames are never allowed. Default: only the built-in list.
      */
     readonly allow?: AllowedHtml;
   };

@@ -1,5 +1,5 @@
-// Planned pages, assets, static files, feeds and host files → the output tree. Bytes are made only when the writer
-// requests them.
+// Planned pages, and all other files of the site (assets, static files, files for machines, feeds, host files, …) → the
+// output tree. Bytes are made only when the writer requests them.
 import type { HistoryNote } from '../model/api/api-history.ts';
 import { sitePolicy } from '../model/site/content-policy.ts';
 import type { BoundAsset, OutputFile, OutputTree } from '../model/site/output.ts';

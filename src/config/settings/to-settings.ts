@@ -13,7 +13,9 @@ export type SettingsOverrides = {
   readonly locale?: string;
   readonly social?: Settings['output']['social'];
   readonly rules?: Settings['rules'];
-  /** Descriptions that were passed with `--api`, which replace the descriptions of the config. */
+  /**
+   * Descriptions that were passed with `--api`, which replace the descriptions of the config. Absent without `--api`.
+   */
   readonly apis?: readonly ApiConfig[];
 };
 
