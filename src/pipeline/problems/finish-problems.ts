@@ -11,18 +11,18 @@ import { type DescribedApi, suppressConsequences } from './suppress-consequences
 
 /** Data about the site that the problems belong to. A step is skipped if the data that it needs is absent. */
 export type ProblemContext = {
-  /** Sources with comments that exempt a place from a rule. If absent, all problems are kept. */
+  /** Sources with comments that exempt a place from a rule. If absent, exemptions are not applied. */
   readonly snapshot?: Snapshot;
   /** Severities by code. If absent, no severity is changed by a rule. */
   readonly rules?: Rules;
   /**
-   * Site with its descriptions, to find problems in descriptions and their consequences. If absent, these are treated
+   * Site with its descriptions, to find problems in descriptions and their consequences. If absent, both are reported
    * like all other problems.
    */
   readonly site?: Pick<Site, 'specs' | 'settings'>;
   /**
    * Returns whether an entry was checked as a whole. In such an entry, a comment that exempts nothing is reported. If
-   * absent, comments are not checked.
+   * absent, mistakes in comments are not reported.
    */
   readonly isChecked?: (file: FilePath) => boolean;
 };

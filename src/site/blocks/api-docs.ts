@@ -1,4 +1,5 @@
-// Finds for each operation and schema the docs of a locale that mention it, each at the heading of the first mention.
+// Finds for each operation and schema the docs of a locale that link to it or mention it, each with the heading above
+// the first of these places.
 import { type ApiLink, readApiLink, readApiName } from '../../model/api/api-link.ts';
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { EntryMeta, Mention } from '../../model/content/entry.ts';
