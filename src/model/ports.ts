@@ -25,8 +25,8 @@ export type WorkerPool = {
    */
   readonly runLater: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**
-   * Runs a task that needs much memory in its own thread, which ends with the task and frees its memory. Without
-   * threads, runs it in this thread.
+   * Runs a task that needs a lot of memory in a thread of its own. The thread ends with the task, so its memory is
+   * freed. Without threads, the task runs in this thread.
    */
   readonly runApart: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
 };

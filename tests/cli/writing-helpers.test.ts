@@ -43,8 +43,10 @@ describe('explain', () => {
       exitCode: 0,
       out: `link/markdown  warning
 
-A link refers to a \`.md\` file that does not exist or is a draft (warning). Its text is shown without
-a link. Create the file, remove \`draft\` from it, or remove the link.
+A link refers to a \`.md\` file that does not exist or is a draft, or to a file that Mokcha does not
+read, such as \`guide.mdx\` (warning). The page shows only the text of the link. Create the file,
+remove \`draft\` from the file, rename an unread file so that its name ends in \`.md\`, or remove the
+link.
 
 In the config: rules: { 'link/markdown': 'off' } ('error', 'warning'). \
 In one place: <!-- mokcha-ignore link/markdown: why -->

@@ -1,4 +1,5 @@
-// A schema → all edits of one keyword: each one removes the keyword at one place, or gives it another value.
+// A schema → all edits that change a single keyword: each edit removes one keyword at one place, or gives it a
+// different value.
 type Json = { readonly [name: string]: unknown };
 
 const isObject = (value: unknown): value is Json =>

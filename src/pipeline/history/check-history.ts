@@ -90,12 +90,12 @@ const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }
   });
   const [first] = breaking;
   if (first === undefined) return [];
-  const although = count === 1 ? 'a change breaks clients' : `${count} changes break clients, the first of them`;
+  const breaks = count === 1 ? 'a change breaks clients' : `${count} changes break clients, first this one`;
   return [
     {
       code: 'history/no-note',
       severity: 'error',
-      message: `The description recorded on ${day.date} has no note, although ${although}: ${first.sentence}`,
+      message: `The description recorded on ${day.date} has no note, although ${breaks}: ${first.sentence}`,
       hint: `write in \`${day.file.replace(/\.json$/, '.md')}\` what breaks and what to do.`,
       at: { file: day.file, ...(!first.where.isGone && first.where.place && { position: first.where.place.position }) },
     },

@@ -136,7 +136,10 @@ export type CheckedCatalogue = {
   readonly problems: readonly Problem[];
 };
 
-/** Returns the hint for low coverage. `isInFile`: whether the catalogue has the first text without a translation. */
+/**
+ * Returns the hint for low coverage. `isInFile`: whether the catalogue contains an entry for the first untranslated
+ * text.
+ */
 const coverageHint = (
   { texts, translated, stale }: CatalogueCounts,
   { isInFile }: { readonly isInFile: boolean },

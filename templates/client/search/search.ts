@@ -13,8 +13,8 @@ export const prepareSearch = (folder: string): void => {
 const boxes = new WeakMap<SearchField, SearchBox>();
 
 /**
- * Adds results to a field, or shows them again. The text of the box is not changed, since a syllable may be in
- * composition there.
+ * Adds results to a field, or shows them again. Does not change the text of the field, because an input method may be
+ * composing a syllable in it.
  */
 export const completeSearch = (field: SearchField): void => {
   const known = boxes.get(field);

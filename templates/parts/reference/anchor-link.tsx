@@ -18,8 +18,8 @@ export const PlacesProvider = ({
 type AnchorLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
 
 /**
- * Renders a link to an anchor of the description. Does not use `Link`, since a page has thousands of these links, and
- * each would take two components.
+ * Renders a link to an anchor of the reference. Does not use `Link`, because a page has thousands of these links, and
+ * React would have to render two components for each.
  */
 export const AnchorLink = ({ to, children, ...rest }: AnchorLinkProps): ReactNode => {
   const places = useContext(PlacesContext);
