@@ -1,5 +1,5 @@
-// Reads the documents of a description as plain JSON and follows references. `{ value, doc }` is a value and the path
-// of the document that contains the value.
+// Reads the documents of a description as plain JSON and follows references. `{ value, doc }` is a value and the
+// path of the document that contains the value.
 import { posix } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 

@@ -38,8 +38,8 @@ const inFish = async (line) => {
 };
 
 /**
- * Commands that zsh runs first. zsh echoes its commands, so they must not contain `READY` in one piece: only the output
- * of `print` may contain it.
+ * Commands that zsh runs first. zsh echoes its commands, so they must not contain `READY` in one piece: only the
+ * output of `print` may contain it.
  */
 const zshSetup = [
   'PS1="" PROMPT_EOL_MARK=""',

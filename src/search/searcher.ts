@@ -175,7 +175,7 @@ const rank = (
     .map(({ known: { entry: _entry, ...result }, score }) => ({ ...result, score }));
 };
 
-/** Creates a searcher. The files of the index may be added in any order. */
+/** Creates a searcher. The files of the index can be added in every order. */
 export const createSearcher = (): Searcher => {
   const records: Known[] = [];
   const placeOf = new Map<string, number>();

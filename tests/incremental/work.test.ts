@@ -16,8 +16,8 @@ const docsPerChapter = 10;
 const idOf = (at: number): string => `part-${Math.floor(at / 80)}/chapter-${Math.floor(at / docsPerChapter)}/doc-${at}`;
 
 /**
- * Returns a doc that links to the next doc, to a distant doc, and to an operation. Its code block differs for each size
- * of the site, because highlighted code is cached for the whole process.
+ * Returns a doc that links to the next doc, to a distant doc, and to an operation. Its code block differs for each
+ * size of the site, because highlighted code is cached for the whole process.
  */
 const docText = (at: number, count: number): string => `-- content/ko/docs/${idOf(at)}.md --
 ---

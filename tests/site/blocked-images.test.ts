@@ -1,5 +1,5 @@
-// Tests that images on other hosts are reported at their line unless the config allows the host. If it does, the policy
-// of each page allows the host too.
+// Tests that images on other hosts are reported at their line unless the config allows the host. If it does, the
+// policy of each page allows the host too.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../src/config/site-config.ts';

@@ -5,8 +5,8 @@ import { UsageError } from '../arguments/usage-error.ts';
 
 export type CacheEnvironment = {
   /**
-   * Key that signs cached values. If it is absent, values are not shared, and only cached code is signed, with a secret
-   * of this machine.
+   * Key that signs cached values. If it is absent, values are not shared, and only cached code is signed, with a
+   * secret of this machine.
    */
   readonly key?: string;
   /** Server for shared values; absent without a key or a URL. `token` is absent if `MOKCHA_CACHE_TOKEN` is not set. */

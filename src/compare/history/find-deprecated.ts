@@ -99,8 +99,8 @@ const listAll = (spec: ApiSpec, anchorOf: (of: Operation | NamedSchema) => strin
   });
 
 /**
- * Returns the keys of all deprecated parts. Unless a part is moved or renamed, it has the same key in every description
- * of the API.
+ * Returns the keys of all deprecated parts. Unless a part is moved or renamed, it has the same key in every
+ * description of the API.
  */
 export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
   ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),

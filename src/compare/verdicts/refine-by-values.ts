@@ -51,9 +51,9 @@ type Judged = ComparedPair & {
   /** Whether it is proven that no value is `lost`, so that the change is harmless to clients. */
   readonly isKept: boolean;
   readonly isEqual: boolean;
-  /** Returns a value that clients can no longer send, or could not receive before, or undefined if none is found. */
+  /** Returns a value that clients can send only before the change, or receive only after it; undefined without one. */
   readonly lost: () => Literal | undefined;
-  /** Returns a value that clients could not send before, or no longer receive, or undefined if none is found. */
+  /** Returns a value that clients can send only after the change, or receive only before it; undefined without one. */
   readonly gained: () => Literal | undefined;
 };
 

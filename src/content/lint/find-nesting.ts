@@ -13,9 +13,9 @@ const MAX_DEPTH = 64;
 
 /**
  * Limit for the cost of all blocks of a source, in steps. Each run of a block (see `createMeter`) costs its length
- * times the number of its characters that make a parser search around them. A block also costs the square of the number
- * of its lines, without rows and items. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes 8 s; a page with 1
- * MiB of prose costs 10⁷.
+ * times the number of its characters that make a parser search around them. A block also costs the square of the
+ * number of its lines, without rows and items. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes 8 s; a page
+ * with 1 MiB of prose costs 10⁷.
  */
 const MAX_COST = 30_000_000;
 

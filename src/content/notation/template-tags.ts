@@ -1,6 +1,6 @@
-// Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and variables
-// of Liquid (Jekyll, GitBook, GitHub's docs). `{{ name }}` alone is not reported, because many APIs write variables of
-// their templates like this.
+// Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and
+// variables of Liquid (Jekyll, GitBook, GitHub's docs). `{{ name }}` alone is not reported, because many APIs write
+// variables of their templates like this.
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 

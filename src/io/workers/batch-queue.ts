@@ -9,17 +9,15 @@ type Results = Promise<readonly unknown[]>;
 /**
  * Batch with the rules for the choice of its thread. `here`: does the same work in this thread; if absent, this thread
  * only hands out batches, and one more worker thread is used. `shortest`: a worker thread with fewer unanswered batches
- * counts as idle. `reserve`: while this thread is busy with a batch, a worker thread may have this number of unanswered
- * batches. `longest`: if this thread also runs batches and more than `reserve` batches wait, the largest number of
- * unanswered batches of a worker thread.
+ * counts as idle. `longest`: if this thread also runs batches, returns the largest number of unanswered batches of a
+ * worker thread while `waiting` batches wait.
  */
 type QueuedBatch = {
   readonly url: URL;
   readonly batch: Batch;
   readonly here: (() => Results) | undefined;
   readonly shortest: number;
-  readonly reserve: number;
-  readonly longest: number;
+  readonly longest: (waiting: number) => number;
 };
 
 type Waiting = QueuedBatch & {
@@ -63,15 +61,14 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
 
   /**
    * Finds the thread for a batch: an idle thread, otherwise a new thread, otherwise this thread, otherwise the thread
-   * with the shortest queue. Returns undefined if all queues are full. If this thread works too, no queue gets longer
-   * than `reserve` or the list of waiting batches, so that all threads finish together.
+   * with the shortest queue. Returns undefined if all queues are full.
    */
-  const findPlace = ({ url, batch, here, shortest, reserve, longest }: Waiting): (() => Results) | undefined => {
+  const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Results) | undefined => {
     const best = threads.leastBusy();
     if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
     if (threads.count() < (here === undefined ? size : size - 1)) return () => threads.start(url).run(batch);
     if (here !== undefined && !runnerHere.isBusy()) return () => runnerHere.run(here);
-    const most = here === undefined ? Number.POSITIVE_INFINITY : Math.max(reserve, Math.min(longest, waiting.length));
+    const most = here === undefined ? Number.POSITIVE_INFINITY : longest(waiting.length);
     return best !== undefined && best.queued() < most ? () => best.run(batch) : undefined;
   };
 

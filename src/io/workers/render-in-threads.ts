@@ -28,7 +28,7 @@ const batchCost = 100_000;
 
 /**
  * Total cost from which threads are used while the main thread is needed for something else. Below it, pages are
- * rendered one by one in the main thread, and the site is not sent to any thread.
+ * rendered one by one in the main thread, and no thread receives the site.
  */
 const pausedCost = 1_000_000;
 

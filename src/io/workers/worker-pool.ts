@@ -49,7 +49,7 @@ const busyLength = 3;
  * Largest number of batches of a worker thread while the main thread also renders. The main thread may need 0.7 s for
  * one large page and cannot send batches meanwhile. With longer queues, it would wait for the workers at the end.
  */
-const reserveLength = 6;
+const sharedQueueLength = 6;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -93,8 +93,8 @@ const createMap =
         batch: wanted,
         here: () => runBatch(tasks, wanted),
         shortest: 1,
-        reserve: 0,
-        longest: queueLength,
+        // No queue gets longer than the list of waiting batches, so that all threads finish together.
+        longest: (waiting) => Math.min(queueLength, waiting),
       });
       for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
     });
@@ -113,8 +113,7 @@ const createShare =
       batch,
       here: here && (() => here(inputs)),
       shortest: busyLength,
-      reserve: reserveLength,
-      longest: reserveLength,
+      longest: () => sharedQueueLength,
     })) as readonly Output[];
   };
 

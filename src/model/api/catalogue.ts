@@ -17,7 +17,7 @@ export type CatalogueEntry = {
   readonly isFuzzy: boolean;
   /** Source that `text` translates (`#| msgid`). Absent if the entry has no such line. */
   readonly previous?: string;
-  /** Whether the description no longer contains the text (`#~`). */
+  /** Whether the description contained the text before, but does not now (`#~`). */
   readonly isObsolete: boolean;
   /** Places of the text (`#:`), as written: `specs/ad/openapi.yaml:12` or `specs/ad/openapi.yaml#/info/title`. */
   readonly references: readonly string[];

@@ -2,7 +2,8 @@
 // only reached by a reference gets a name when it is first reached.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
-import { nameParts, nameSchema, nameTarget, type NamedParts } from '../convert/schemas/schema-names.ts';
+import { type NamedParts, nameParts, nameTarget } from '../convert/name-parts.ts';
+import { nameSchema } from '../convert/schemas/schema-names.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { escapeSegment, member, members, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -3,7 +3,7 @@
 // numbers and the places of texts.
 import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
-import type { NamedParts } from '../convert/schemas/schema-names.ts';
+import type { NamedParts } from '../convert/name-parts.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { member, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -21,7 +21,7 @@ import { maximumChain, referenceOf, type Resolver } from '../source/create-resol
 import { isTrue, member, members, placeOf, stringOf, toLiteral } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import type { SourceNode } from '../source/source-document.ts';
-import type { NamedParts } from './schemas/schema-names.ts';
+import type { NamedParts } from './name-parts.ts';
 
 type Memo<T> = Map<SourceNode, T>;
 

@@ -5,8 +5,8 @@ import type { Schema } from '../../model/api/api-spec.ts';
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
 /**
- * Part of a schema. `from` is the name of the base that the part comes from, absent unless it comes from a named part
- * of `allOf`.
+ * Part of a schema. `from` is the name of the base that the part comes from, absent unless it comes from a named
+ * part of `allOf`.
  */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 

@@ -1,20 +1,10 @@
-// A description → its schemas, or its parts of another kind, by name. Parts of the entry file keep their names. A part
-// that is only reached by a reference gets a name when it is first reached.
-import { createFreeNameFinder, type FindFreeName } from '../../../text/create-free-name-finder.ts';
+// A description → its schemas by name. Schemas of the entry file keep their names. A schema that is only reached by a
+// reference gets a name when it is first reached.
 import { fileStem } from '../../../model/paths.ts';
 import { member, members, stringOf, unescapeSegment } from '../../source/cursor.ts';
 import type { Cursor } from '../../source/source-document.ts';
-import { referenceOf } from '../../source/create-resolver.ts';
 import type { Resolver } from '../../source/create-resolver.ts';
-import type { SourceNode } from '../../source/source-document.ts';
-
-/** Parts of one kind, such as schemas, with their names. */
-export type NamedParts = {
-  readonly byNode: Map<SourceNode, string>;
-  /** Parts by name, in the order of the entry file, then of first use. Converting or copying a part can add others. */
-  readonly parts: Map<string, Cursor>;
-  readonly findFreeName: FindFreeName;
-};
+import { type NamedParts, nameParts, nameTarget } from '../name-parts.ts';
 
 /** Matches segments of a pointer that describe the place of a schema, not its content. */
 const structural =
@@ -59,43 +49,8 @@ const toName = (target: Cursor): string => {
   return tidy([base ?? '', ...words.slice(-1)].filter((word) => word !== '').join('.')) || 'schema';
 };
 
-/**
- * Returns the name of a part that a reference points to: the name that `makeName` makes, with a number if another part
- * already has it.
- */
-export const nameTarget = (
-  { byNode, parts, findFreeName }: NamedParts,
-  target: Cursor,
-  makeName: (target: Cursor) => string,
-): string => {
-  const known = byNode.get(target.node);
-  if (known !== undefined) return known;
-  const name = findFreeName(makeName(target), (other) => parts.has(other));
-  byNode.set(target.node, name);
-  parts.set(name, target);
-  return name;
-};
-
 /** Returns the name of a schema that a reference points to: `Pet`, or `Pet-2` if another schema has that name. */
 export const nameSchema = (names: NamedParts, target: Cursor): string => nameTarget(names, target, toName);
-
-/**
- * Names the parts of one kind in the entry file. If a part is only a reference to a part that has no name yet (`Page: {
- * $ref: page.yaml }`), the target gets this name.
- */
-export const nameParts = (written: readonly (readonly [string, Cursor])[], resolver: Resolver): NamedParts => {
-  const byNode = new Map(written.map(([name, { node }]) => [node, name]));
-  const parts = new Map<string, Cursor>();
-  for (const [name, cursor] of written) {
-    const isPure =
-      referenceOf(cursor.node) !== undefined && cursor.node.kind === 'map' && cursor.node.entries.size === 1;
-    const end = isPure ? resolver.follow(cursor) : undefined;
-    const isRenamed = end?.kind === 'found' && !byNode.has(end.cursor.node);
-    if (isRenamed) byNode.set(end.cursor.node, name);
-    parts.set(name, isRenamed ? end.cursor : cursor);
-  }
-  return { byNode, parts, findFreeName: createFreeNameFinder('-') };
-};
 
 /**
  * Lists the schemas of the entry file. If an entry is only a reference to a schema that has no name yet (`Pet: { $ref:

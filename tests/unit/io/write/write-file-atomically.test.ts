@@ -1,5 +1,5 @@
-// Tests that drafts of killed processes are removed by the next write to their folder, and are never part of a build or
-// of a published folder.
+// Tests that drafts of killed processes are removed by the next write to their folder, and are never part of a build
+// or of a published folder.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
