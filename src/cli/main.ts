@@ -1,5 +1,5 @@
 // Arguments → exit code. Exceptions are reported here: a mistake on the command line as its message, and all others by
-// `explain-crash.ts`.
+// `explain-crash.ts`. `bin/start.mjs` also gets `guardExit` from here.
 import { LONG_STACK, Uncaught } from '../model/problems/thrown.ts';
 import { runProgram } from './program.ts';
 import { printable } from './report/style.ts';
@@ -29,8 +29,8 @@ export const main = async (args: readonly string[], terminal: Terminal): Promise
 };
 
 /**
- * Reports an exception that nothing waits for, such as a rejected promise that a plugin does not await. The caller must
- * then end the process, and nothing more may be written.
+ * Reports an exception that no code catches, such as the reason of a rejected promise that a plugin does not await. The
+ * caller must then end the process, and nothing more may be written.
  */
 export const reportUncaught = async (error: unknown, terminal: Terminal): Promise<void> => {
   terminal.stderr.write(await explain(new Uncaught(error), terminal));

@@ -1,8 +1,8 @@
 // The error for a description that is a pipe: `/dev/stdin`, `<(git show …)`.
 
 /**
- * Returns the message. A description must be a file, because its references are relative to its path, and because it is
- * read more than once.
+ * Returns the message for a description that is a pipe. A description must be a file, because its references are
+ * relative to its path, and because it is read more than once.
  */
 export const pipeRefusal = (written: string): string =>
   `\`${written}\` is a pipe, but a description must be a file, because references are relative to ` +

@@ -3,7 +3,10 @@
 import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 
-/** Returns the trimmed line; undefined if nobody can answer, or if the answer is empty (an empty line, Ctrl+D). */
+/**
+ * Asks a question. Returns the trimmed answer, or undefined if nobody can answer, or if the answer is empty (an empty
+ * line, Ctrl+D).
+ */
 export const prompt = async ({ stdin, stderr, env }: Terminal, question: string): Promise<string | undefined> => {
   if (stdin?.isTTY !== true || stderr.isTTY !== true || env.CI !== undefined) return undefined;
   stderr.write(question);

@@ -1,6 +1,6 @@
 // Finds the position of each key and value in the text of a config file. This is a scanner, not a parser: it does not
-// find positions inside of a value that it does not understand (spread, computed, imported). A mistake there is
-// reported at the nearest value around it.
+// find positions inside a value that it does not understand (spread, computed, imported). A mistake there is reported
+// at the nearest value around it.
 import { findLineStarts, toLineAndColumn } from '../text/line-starts.ts';
 import { getOwn } from '../model/get-own.ts';
 import type { Position } from '../model/problems/problem.ts';

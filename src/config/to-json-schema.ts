@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Sample inputs for a schema that is chosen by its input, one for each kind of input. */
+/** Inputs for a schema that is chosen by its input: one for each kind of input that such schemas distinguish. */
 const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }, []];
 
 const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {

@@ -18,8 +18,8 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
 });
 
 /**
- * Reads a catalogue. If two entries in use have the same text and the same role, the first wins.
- * Problems: `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
+ * Reads a catalogue. If two entries in use have the same text and the same role, the first wins. Problems:
+ * `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
  */
 export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
   const file = source.path;

@@ -43,8 +43,8 @@ export const askNow = <Value>(store: QueryStore, query: Question & { readonly co
 };
 
 /**
- * Returns a value for each question, in their order. `compute` gets the positions of the questions without a cached
- * value, and returns their values in that order.
+ * Returns the values of the questions, in the order of the questions. `compute` gets the positions of the questions
+ * without a cached value, and returns the values of these questions in the same order.
  */
 export const askAll = async <Value>(
   store: QueryStore,

@@ -1,5 +1,5 @@
-// A box that filters the list next to it as the reader types. It also matches unfinished Hangul syllables and initial
-// consonants (ㅋㅍㅇ).
+// Filters the list next to a box while the reader types into the box. Unfinished Hangul syllables and initial
+// consonants (ㅋㅍㅇ) match too.
 import { initialsOf, isInitials, toJamo } from '../../src/text/hangul.ts';
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';

@@ -23,8 +23,8 @@ const partsOf = (navigation: Element): Part[] =>
   });
 
 /**
- * Returns the last part that has begun. The parts are in page order, so a binary search measures only eight of two
- * hundred parts.
+ * Returns the last part that has begun, or undefined if the first part has not begun. The parts are in page order, so a
+ * binary search measures only eight of two hundred parts.
  */
 const findRead = (parts: readonly Part[], linePx: number): Part | undefined => {
   let [low, high] = [0, parts.length];

@@ -1,5 +1,5 @@
-// Suggests pages on the “not found” page: those whose addresses resemble the requested one. All pages are listed in the
-// site's file for machines (`llms.txt`).
+// Suggests pages on the “not found” page: those whose addresses resemble the requested one. Also adds a query to the
+// link to the search. All pages are listed in the site's file for machines (`llms.txt`).
 import { decodePath } from '../../src/text/decode-address.ts';
 import { create } from './support/create.ts';
 import type { Enhance } from './support/enhance.ts';
@@ -29,7 +29,7 @@ const likenessOfPaths = (one: string, other: string): number => {
   return (likeness(one, other) + 2 * likeness(a, b)) / 3;
 };
 
-/** Returns the path of a URL below the locale's own folder, in lower case and without its extension. */
+/** Returns the path of a URL below a folder, in lower case and without `index` and the extension. */
 const readPath = (url: string, folder: string): string =>
   decodePath(new URL(url, location.href).pathname)
     .replace(folder, '')

@@ -10,7 +10,7 @@ type Crashed = (error: unknown, tryAgain: () => void) => void;
 
 /**
  * Hydrates an island with the prefix and props that the server used, because ids would differ otherwise. Returns a
- * function for the current root, because “Try again” creates another root.
+ * function that returns the current root, because “Try again” replaces the root.
  */
 const attach = (element: HTMLElement, component: FunctionComponent<object>, onCrash: Crashed): (() => Root) => {
   // A copy of the server's markup is kept, since React clears an element whose component crashes.

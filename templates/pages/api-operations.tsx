@@ -52,7 +52,10 @@ const Frame = ({ data, children }: FrameProps): ReactNode => {
   );
 };
 
-/** Renders the overview: the head of the reference, and links to all operations by section, webhooks and schemas. */
+/**
+ * Renders the overview: the head of the reference, links to the operations by section, to the webhooks and to the
+ * schemas, and the shared parts.
+ */
 export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode => (
   <Frame data={data}>
     <div data-forward="">

@@ -1,4 +1,5 @@
-// The home page: title and tagline, links to the docs, APIs and posts that the site has, and the text of its entry.
+// The home page: title, tagline and diagram, links to the docs, APIs and posts that the site has, and the text of its
+// entry.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { useContentLang } from '../parts/article.tsx';
@@ -61,7 +62,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   );
 };
 
-/** Renders the title, the diagram, links to docs, APIs and posts, and the text. */
+/** Renders the page. All parts but the title are left out if the site does not have them. */
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
   const start = data.docs[0]?.href ?? data.apis[0]?.href;

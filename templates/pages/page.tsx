@@ -1,11 +1,11 @@
-// A standalone page, which has only a text.
+// A standalone page: a text with its table of contents, without a sidebar.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { TocColumn, TocFold } from '../parts/navigation/toc.tsx';
 
-/** Renders the text with its table of contents. */
+/** Renders the text. The table of contents is next to it if the window has room, otherwise folded above it. */
 export const StandalonePage = ({ data }: PageModel<'page'>): ReactNode => (
   <Shell layout="page">
     <TocColumn items={data.article.toc} />

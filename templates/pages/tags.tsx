@@ -1,4 +1,5 @@
-// The page of all tags, grouped by their initial (초성 for Korean ones).
+// The page of all tags, grouped by initial: the initial consonant (초성) of a Korean tag, otherwise the first letter or
+// `#`.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';

@@ -1,4 +1,5 @@
-// A config → its base path, for commands that need no other setting. The whole config is read in `configure.ts`.
+// `--base`, or else the config → the base path of the site, for commands that need no other setting. The whole config
+// is read in `configure.ts`.
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../io/read/read-site.ts';

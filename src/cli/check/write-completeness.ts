@@ -1,4 +1,5 @@
-// `--report <file>`: writes the completeness of a site, compared with the earlier report that the file contains.
+// `--report <file>`: writes the completeness of a site to a file. If the file is HTML and contains an earlier report,
+// the page compares the site with that report.
 import { resolve } from 'node:path';
 import type { Checked } from '../../pipeline/build.ts';
 import { measureCompleteness } from '../../pipeline/queries/measure-completeness.ts';
@@ -39,7 +40,7 @@ const readPresent = (path: string): string | undefined => {
   }
 };
 
-/** Writes the report. Problems: `output/foreign`, `output/write`. */
+/** Writes the report, unless the file exists and is not a report. Problems: `output/foreign`, `output/write`. */
 export const writeCompleteness = async (
   checked: Checked,
   { file, cwd, inputs, problems }: Asked,

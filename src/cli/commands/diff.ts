@@ -39,7 +39,7 @@ const without = (spec: ApiSpec): ApiSpec => ({ ...spec, operations: [], webhooks
 
 /**
  * Returns a function that finds the place of each change once: in the earlier description for a removed part, otherwise
- * in the later one.
+ * in the later one. The function returns undefined if it does not find the place.
  */
 const locatorOf = (
   pair: DescriptionPair,

@@ -53,7 +53,10 @@ export const isShown = (show: ChangeClass, change: Change): boolean =>
 
 const MOST_OPERATIONS = 3;
 
-/** Returns the first operations that a change concerns, and the number of the others. */
+/**
+ * Returns a text with the first operations that a change concerns, and the number of the others. The text is empty if
+ * the change does not concern an operation.
+ */
 export const operationsText = ({ where }: Change): string => {
   const more = where.operations.length - MOST_OPERATIONS;
   return `${where.operations.slice(0, MOST_OPERATIONS).join(', ')}${more > 0 ? `, ${more} more` : ''}`;

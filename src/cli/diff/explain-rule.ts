@@ -1,5 +1,5 @@
-// A rule of `mokcha diff` → its explanation: the reported change, when it breaks a client, and how to accept the
-// change.
+// The rules of `mokcha diff` → their names, and the summary or explanation of a rule. An explanation describes the
+// reported change, and states when the change breaks a client and how to accept it.
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { ruleSentence } from '../../compare/messages/describe-change.ts';
 import { type Rule, rules } from '../../compare/rules/rules.ts';
@@ -38,7 +38,7 @@ const calledSentence = (rule: Rule): string =>
     ? ` In a callback or webhook, where the API calls the client, it is ${rule.called}.`
     : '';
 
-/** Returns paragraphs about a rule; undefined if the rule does not exist. */
+/** Returns the paragraphs that explain a rule; undefined if the rule does not exist. */
 export const explainRule = (id: string): readonly string[] | undefined => {
   const rule = rules.get(id);
   if (rule === undefined) return undefined;

@@ -62,7 +62,7 @@ type Compared = {
 
 /**
  * Reads the removed and the new pages, and returns a function that compares two of them. The function returns undefined
- * for all pages if the published files are not next to the manifest.
+ * if it does not have the content of both pages, as for all pages if the published files are not next to the manifest.
  */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);

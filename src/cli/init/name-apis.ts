@@ -1,12 +1,15 @@
-// Descriptions in a site's folder → the APIs of its config. Files that describe the same API in several languages
-// (`specs/ad/openapi.ko.yaml`) become one API.
+// Descriptions → the paths from which the names of their APIs are made. Descriptions in a site's folder → the APIs of
+// its config. Files that describe the same API in several languages (`specs/ad/openapi.ko.yaml`) become one API.
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
 import type { DescriptionFile } from '../../io/read/search-descriptions.ts';
 import { isLocaleCode } from '../../model/site/locale-code.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 
-/** Returns a title as a segment of a URL: `Swagger Petstore` → `swagger-petstore`. */
+/**
+ * Returns a title as a segment of a URL: `Swagger Petstore` → `swagger-petstore`. The segment is empty if the title has
+ * no ASCII letter or digit.
+ */
 const toWords = (title: string): string =>
   title
     .toLowerCase()
@@ -24,8 +27,8 @@ export const pathForName = ({ file, title = '' }: DescriptionFile): FilePath => 
 };
 
 /**
- * Returns the name of the folder of `specs` that contains a description, if an API can have this name:
- * `specs/ad/openapi.yaml` → `ad`.
+ * Returns the name of the folder of `specs` that contains a description: `specs/ad/openapi.yaml` → `ad`. Returns
+ * undefined if the description is elsewhere, or if an API cannot have this name.
  */
 const specFolder = (file: FilePath): string | undefined => {
   const name = /^specs\/([^/]+)\/[^/]+$/.exec(file)?.[1];
@@ -43,7 +46,7 @@ export type NamedApis = {
   readonly locales: readonly string[];
 };
 
-/** Returns the APIs, sorted by the paths of their files. */
+/** Returns the APIs, sorted by path, and the locales of the descriptions. */
 export const nameFoundApis = (found: readonly DescriptionFile[], folderName: string): NamedApis => {
   const inFolder = (name: string): readonly DescriptionFile[] => found.filter(({ file }) => specFolder(file) === name);
   const isLocalised = (name: string): boolean => inFolder(name).some(({ file }) => localeOf(file) !== undefined);

@@ -28,7 +28,10 @@ const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string
   return Object.fromEntries(entries.map(([name, line]) => [isTaken ? `docs:${name}` : name, line]));
 };
 
-/** Adds missing scripts. Returns undefined if the text cannot be read as a manifest, or already has all scripts. */
+/**
+ * Returns the text with the missing scripts, or undefined if the text cannot be read as a manifest, or already has all
+ * scripts.
+ */
 export const addScripts = (text: string, rootOption: string): string | undefined => {
   const manifest = parse(text.replace(/^\uFEFF/, ''));
   const known = manifest?.scripts ?? {};

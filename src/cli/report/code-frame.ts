@@ -1,5 +1,6 @@
-// A line of a source file → the line, with carets below the place of a problem. Characters that a terminal draws two
-// columns wide get two carets. Printing the frame is left to `format-text.ts`.
+// A line of a source file → the line with carets below the place of a problem, or the line in three parts, for a report
+// that marks the place itself. Characters that a terminal draws two columns wide get two carets. Printing the frame is
+// left to `format-text.ts`.
 import type { Position } from '../../model/problems/problem.ts';
 import { displayWidth } from './display-width.ts';
 import { printable } from './style.ts';
@@ -18,7 +19,8 @@ const MAX_WIDTH = 100;
 const tidy = (text: string): string => printable(text.replaceAll('\t', '  '));
 
 /**
- * Number of characters to read on each side of the place: a line may be megabytes long and have thousands of problems.
+ * Largest number of characters to read before, in and after the place, because a line may be megabytes long and have
+ * thousands of problems.
  */
 const far = 4 * MAX_WIDTH;
 

@@ -1,4 +1,5 @@
-// Problems → text for a person at a terminal: code and sentence, place, frame, related places, hint.
+// Problems → text for a person at a terminal: code and message, place, code frame, related places, hint. Also exports
+// parts of this format that other reports share.
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { codeFrame, splitLines } from './code-frame.ts';
 import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
@@ -10,7 +11,10 @@ export type SourceOf = (file: string) => string | undefined;
 
 export type LinesOf = (file: string) => readonly string[] | undefined;
 
-/** Returns a function that splits each file once: a description may have many megabytes and many problems. */
+/**
+ * Returns a function that splits each file into lines only once, because a description may have many megabytes and many
+ * problems.
+ */
 export const createLinesOf = (sourceOf: SourceOf): LinesOf => {
   const known = new Map<string, readonly string[] | undefined>();
   return (file) => {
@@ -36,7 +40,7 @@ const frameLines = (at: Place, linesOf: LinesOf, style: Style): string[] => {
 /** Makes a text printable, and indents all its lines but the first. */
 export const indent = (text: string): string => printable(text).replaceAll('\n', '\n  ');
 
-/** Formats the related places of a problem. */
+/** Returns a line of text for each related place of a problem. */
 export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
   related.map(({ message, at }) =>
     // A message such as `also claimed by <file>` already ends with the file.

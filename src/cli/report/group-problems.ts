@@ -48,6 +48,7 @@ export const groupProblems = (problems: readonly Problem[]): readonly ProblemGro
 
 /**
  * Returns the hint that most problems of a group have, or else the hint of the first problem, whose message is shown.
+ * Returns undefined if that hint is absent.
  */
 const hintOf = (group: ProblemGroup): string | undefined => {
   const common = [...groupBy(group, ({ hint = '' }) => hint)].find(([, own]) => 2 * own.length > group.length)?.[0];
@@ -61,8 +62,8 @@ export type GroupSummary = {
   /** `(12 times)`, or `(12 of this kind)` if the messages differ. */
   readonly count: string;
   /**
-   * The first problems. `at` is absent for a problem without a place, and `message` if it is the same as the message of
-   * the group.
+   * The first problems. `at` is absent for a problem without a place, and `message` if it is the same as that of the
+   * first problem.
    */
   readonly shown: readonly { readonly at?: Place; readonly message?: string }[];
   /** Number of problems that are not shown. */

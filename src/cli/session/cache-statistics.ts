@@ -4,8 +4,8 @@ import type { Current, QueryStore } from '../../incremental/types.ts';
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
 /**
- * Returns a store that counts the values that are requested and found in `memo`, and the counts. The kind of a value is
- * the first part of its name: `<kind>:<subject>`.
+ * Returns a store that counts the values that are requested from `memo` and those that `memo` has, and the counts
+ * themselves. The kind of a value is the first part of its name: `<kind>:<subject>`.
  */
 export const createCacheStatistics = <Memo extends QueryStore>(
   memo: Memo,

@@ -21,8 +21,8 @@ export type MemoOptions = CacheEnvironment & {
 };
 
 /**
- * Opens the memo. The server is asked only if the folder is empty. Files that the server does not have are sent to it
- * only if this run has made new values.
+ * Opens the memo. Values are loaded from the server only if the folder is empty. Files that the server does not have
+ * are sent to it only if this run has made new values.
  */
 export const openMemo = async ({
   folder,

@@ -9,7 +9,10 @@ import type { Report } from '../report/report.ts';
 import type { Inputs, Session } from '../session/session.ts';
 import { countUpToDateFiles } from './write-site.ts';
 
-/** `problems`: the problems that were reported when the site was built, so that they can be reported again. */
+/**
+ * `problems`: the problems that were reported when the site was built, so that they can be reported again, and warnings
+ * about leftovers in the output folder.
+ */
 export type UpToDateSite = { readonly problems: readonly Problem[]; readonly pages: number; readonly files: number };
 
 type BuiltSite = { readonly manifestHash: string; readonly problems: readonly Problem[]; readonly pages: number };

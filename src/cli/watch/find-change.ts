@@ -20,7 +20,9 @@ const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: no
 const assetsOf = (inputs: Inputs | undefined): readonly string[] | undefined =>
   inputs?.ports.templates.assets.map(({ hash }) => hash);
 
-/** Compares two results. Without an earlier result, all existing parts count as changed, but `files` is empty. */
+/**
+ * Compares two results. Without an earlier result, all existing parts count as changed, but the list `files` is empty.
+ */
 export const findChange = (before: Loaded | undefined, after: Loaded): Change => {
   const [old, now] = [before?.inputs, after.inputs];
   const files = old && now ? findFiles(old, now) : [];

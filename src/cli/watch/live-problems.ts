@@ -33,7 +33,10 @@ const toLive = (problem: Problem, linesOf: LinesOf): LiveProblem => {
   };
 };
 
-/** Limits of a report: a browser takes minutes to lay out a million lines, and nobody reads them. */
+/**
+ * Limits for the problems of a report, the lines of a problem and the characters of a line. A browser takes minutes to
+ * lay out a million lines, and nobody reads them.
+ */
 const most = { problems: 50, lines: 12, characters: 500 };
 
 const cut = (text: string, characters = most.characters): string =>
@@ -58,8 +61,8 @@ const choose = (problems: readonly Problem[]): readonly Problem[] => {
 };
 
 /**
- * Returns the problems, followed by their number. Long problems are shortened. If the limit for problems is exceeded,
- * warnings are left out before errors.
+ * Returns the problems, followed by their number, or an empty list without problems. Long problems are shortened. If
+ * the limit for problems is exceeded, warnings are left out before errors.
  */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);

@@ -28,6 +28,7 @@ export type PreviewSite = {
 
 /**
  * Returns a function that formats the problems of an unreadable description, to be shown in place of the API's pages.
+ * For all other pages, the function returns undefined.
  */
 const findUnshown =
   (frame: Frame, sourceOf: SourceOf): DevSite['unshown'] =>
@@ -64,8 +65,8 @@ const frameOf = async (
 };
 
 /**
- * Returns the URL of the new styles if the frame and all other assets are the same. The name of an asset contains a
- * hash of its bytes, so a changed asset has a new path.
+ * Returns the URL of the new styles if the frame and all other assets are unchanged, otherwise undefined. The name of
+ * an asset contains a hash of its bytes, so a changed asset has a new path.
  */
 const findRestyled = (
   before: PreviewParts,

@@ -44,15 +44,15 @@ export type ShownSite = {
   readonly state: () => WatchState;
   /** Returns the result that was loaded last, even if it could not be shown; undefined before the first load. */
   readonly last: () => LoadedInputs | undefined;
-  /** Returns the shown site if it is not verified yet. */
+  /** Returns the shown site if its verification has not ended yet, otherwise undefined. */
   readonly unverified: () => UnverifiedSite | undefined;
   /**
    * Shows a loaded site if it differs from the shown site, or reports why it cannot be built. Returns the difference.
    */
   readonly show: (loaded: LoadedInputs) => Promise<Change>;
-  /** Ends the verification of the site with all its problems. */
+  /** Ends the verification of the site, and reports all its problems. */
   readonly succeed: (problems: readonly Problem[]) => void;
-  /** Ends the verification of the site with the error that prevented it. */
+  /** Ends the verification of the site, and reports the error that interrupted it. */
   readonly fail: (error: unknown) => void;
 };
 

@@ -19,7 +19,10 @@ const ASKED_FIRST_MS = 100;
 /** Error that ends the verification of a site that has changed since the verification started. */
 export class Superseded extends Error {}
 
-/** Verifies a site. Throws `Superseded` if `isOutdated` returns true between two steps. */
+/**
+ * Verifies a site, and returns its problems, including those of loading it. Throws `Superseded` if `isOutdated` returns
+ * true between two steps.
+ */
 export const verifySite = async (
   { inputs, loaded, shown }: UnverifiedSite,
   isOutdated: () => boolean,

@@ -19,7 +19,10 @@ export type WatchHints = {
   /** `file`: the only file that may have changed; absent if every file may have. */
   readonly add: (file?: string) => void;
   readonly count: () => number;
-  /** Returns the files that may have changed since the last check; empty if every file may have changed. */
+  /**
+   * Returns the files that may have changed since the last check. The list is also empty if every file may have
+   * changed.
+   */
   readonly files: () => readonly string[];
   /** Empties the list of changed files, because the caller is about to load them. */
   readonly forgetFiles: () => void;

@@ -51,9 +51,10 @@ const createLooks = (session: Session, hints: WatchHints, shown: ShownSite) => {
 };
 
 /**
- * Creates the loop. On the first hint, the loop immediately loads only the files that the hint names. Changes that come
- * later, or whose events were lost, are found by loading everything after a quiet moment. Only a settled site is
- * verified; then everything is loaded once more, because events may be lost while verification keeps this process busy.
+ * Creates the loop. On the first hint, the loop immediately loads only the file that the hint names, or everything if
+ * the hint does not name a file. Changes that come later, or whose events were lost, are found by loading everything
+ * after a quiet moment. Only a settled site is verified; then everything is loaded once more, because events may be
+ * lost while verification keeps this process busy.
  */
 export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoop => {
   const hints = createWatchHints();

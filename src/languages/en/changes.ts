@@ -1,5 +1,6 @@
-// English sentences about changes of an API, by rule. `{field}` is the place, `{before}` and `{after}` are values,
-// `{name}` is what was added, removed or changed.
+// English sentences about changes of an API, by rule. `{field}` is the place, `{parent}` is the object or array around
+// it, `{before}` and `{after}` are values, `{limit}` is a keyword such as `maxLength`, and `{name}` is the part that
+// was added, removed or changed.
 import type { changes as korean } from '../ko/changes.ts';
 
 const added = 'is added to';

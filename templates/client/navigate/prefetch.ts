@@ -4,7 +4,10 @@ import type { PageStore } from './page-store.ts';
 import type { PageParser } from './parse-page.ts';
 import { closestTo } from '../support/press.ts';
 
-/** Minimum time that a pointer or the focus rests on a link, so that links that it only passes over do not count. */
+/**
+ * Minimum time that a pointer or the focus rests on a link, so that links that the pointer or the focus only passes
+ * over do not count.
+ */
 const restMs = 50;
 
 /** Part of the Network Information API. A member is absent in browsers that do not support it. */

@@ -2,7 +2,7 @@
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Creates an element of the current document. It is not part of the page yet. */
+/** Creates an element of the current document. The element is not part of the page yet. */
 export const create = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

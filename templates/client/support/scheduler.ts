@@ -1,5 +1,5 @@
-// Runs steps in short turns, so that a slow phone can draw and respond between them.
-// A press runs all remaining steps at once, so that the listeners that they add receive it too.
+// Runs steps in short turns, so that a slow phone can draw and respond between two turns. A press runs all remaining
+// steps at once, so that the listeners that they add receive it too.
 
 /** Time after which a turn ends, so that a slow phone handles the reader's presses first. */
 const turnMs = 12;

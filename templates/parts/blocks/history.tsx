@@ -1,4 +1,5 @@
-// The recorded histories of APIs: filters, then one API after another, each with its newest recorded description first.
+// Renders the recorded histories of APIs: filters, then one API after another, each with its newest recorded
+// description first. Also renders the comparison of two days.
 import { Fragment, type ReactNode } from 'react';
 import { changeClasses } from '../../../src/model/api/api-history.ts';
 import type { BlockOf, DayModel, HistoryEntryModel, HistoryModel } from '../../../src/model/site/block-model.ts';

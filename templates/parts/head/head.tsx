@@ -93,8 +93,8 @@ type HeadProps = {
 };
 
 /**
- * Renders the head: the policy first, then the data for search engines and other sites, the inline script and the
- * styles.
+ * Renders the head: the encoding and the policy, then the data for search engines and other sites, the inline script
+ * and the styles.
  */
 export const Head = ({ firstScreen }: HeadProps): ReactNode => {
   const { head, shell } = usePage();

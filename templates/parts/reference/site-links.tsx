@@ -21,8 +21,9 @@ export const SiteLinksProvider = ({
 );
 
 /**
- * Returns the links to operations of other descriptions that are called before an operation (`needs`) or after it
- * (`next`), by the anchor of that operation.
+ * Returns the links to operations of other descriptions: `needs`, the operations that are called before an operation,
+ * by the anchor of that operation, and `next`, the operations that are called after it, by the `operationRef` of a
+ * link.
  */
 export const useCalls = (): SiteLinks['calls'] => useContext(SiteLinksContext).calls;
 

@@ -36,7 +36,9 @@ type TextsProps = {
   readonly children: ReactNode;
 };
 
-/** Provides the words. They are created once for a page, because thousands of parts use them. */
+/**
+ * Provides the functions for texts (`Words`). They are created once for a page, because thousands of parts use them.
+ */
 export const TextsProvider = ({ texts, onText, children }: TextsProps): ReactNode => {
   const find: FindText = (source) => {
     onText?.(source);

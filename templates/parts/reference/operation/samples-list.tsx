@@ -1,5 +1,5 @@
-// Renders the operations of an API by tag, each with its sample in one language and a link to the operation in the
-// reference.
+// Renders the operations of an API by tag, each with its sample in one programming language and a link to the operation
+// in the reference.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../../src/model/site/page-model.ts';
 import { useAnchors } from '../../anchor.ts';
