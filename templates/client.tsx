@@ -76,7 +76,7 @@ const pressAgain = (): void => {
 
 const start = (): void => {
   enhancePage(
-    // The first turn begins in a new task, since the steps themselves may take long.
+    // The first turn begins in a new task, so that the browser can respond before the first steps, which may take long.
     nextTurn(),
     () => takeTheme(document),
     // The inline script added this link to delay the first paint. It is not needed after the page has arrived.

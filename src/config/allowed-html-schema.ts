@@ -30,7 +30,7 @@ const attributeName = v.pipe(
   v.check((name) => !isNeverAttribute(name), notSafe),
 );
 
-/** Name of an attribute, followed by its allowed values: `['class', 'badge', 'lead']`. */
+/** Schema of the name of an attribute, followed by its allowed values: `['class', 'badge', 'lead']`. */
 const attributeWithValues = v.pipe(
   v.array(filled),
   v.check(([name = '']) => ATTRIBUTE.test(name), "has no attribute name|begin with the name: `['class', 'badge']`."),

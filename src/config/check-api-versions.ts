@@ -59,6 +59,9 @@ const checkVersions = (
     ];
   });
 
-/** Reports repeated versions, and a version `current` with keys of its own. Problems: `config/value`. */
+/**
+ * Reports repeated versions, and a version `current` with keys that have to be set at the API itself. Problems:
+ * `config/value`.
+ */
 export const checkApiVersions = ({ apis = [] }: SiteConfig, source: ConfigSource | undefined): Problem[] =>
   apis.flatMap(({ versions = [] }, index) => checkVersions(versions, `apis.${index}.versions`, source));

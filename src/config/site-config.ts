@@ -187,7 +187,7 @@ export type SiteConfig = {
   };
   /**
    * Paths of plugins, relative to the project root. A file in `remark` or `rehype` exports a unified plugin as default;
-   * a file in `emitters` exports an `Emitter`, which adds a file to the site.
+   * a file in `emitters` exports an `Emitter` as default, which adds a file to the site.
    */
   readonly plugins?: {
     readonly remark?: readonly string[];

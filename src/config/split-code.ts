@@ -27,7 +27,7 @@ const nameCode = (value: unknown, parents: readonly object[]): string | undefine
 
 type Split = { readonly data: unknown; readonly code: readonly CodeValue[] };
 
-/** Separates data from code. In `data`, code is undefined. */
+/** Separates data from code. In `data`, each value that is code is undefined. */
 export const splitCode = (value: unknown, path: readonly string[] = [], parents: readonly object[] = []): Split => {
   const what = nameCode(value, parents);
   if (what !== undefined) return { data: undefined, code: [{ path, what }] };

@@ -1,4 +1,5 @@
-// Marks the part that is being read in a navigation whose links lead into the page, and keeps the marked link visible.
+// Marks the link to the part that is being read, in a navigation whose links lead into the page, and keeps this link
+// visible.
 
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
@@ -70,7 +71,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
   ask();
 };
 
-/** Marks the part that is being read in the sidebar of a reference and in the table of contents. */
+/** Marks the link to the part that is being read, in the sidebar of a reference and in the table of contents. */
 export const startScrollSpy: Enhance = (page, until) => {
   for (const navigation of page.querySelectorAll('.layout-reference .sidebar, .toc')) follow(navigation, until);
 };

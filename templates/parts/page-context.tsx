@@ -67,7 +67,9 @@ const PageContext = createContext<PageContextValue | undefined>(undefined);
 
 type ProviderProps = { readonly recorder: Recorder; readonly shared: SharedHtml; readonly children: ReactNode };
 
-/** Provides the context of a page: its model, the texts of its locale, and the recorder. */
+/**
+ * Provides the context of a page: its model, the texts of its locale, the recorder, and HTML that was rendered earlier.
+ */
 export const PageProvider = ({
   page,
   recorder,
@@ -77,7 +79,7 @@ export const PageProvider = ({
   <PageContext value={{ page, messages: page.messages, recorder, shared }}>{children}</PageContext>
 );
 
-/** Provides the context of a block: the texts of a locale, but no page. */
+/** Provides the context of a block, which has the same parts as that of a page, except the model. */
 export const BlockProvider = ({
   messages,
   recorder,

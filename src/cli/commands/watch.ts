@@ -1,4 +1,5 @@
-// `mokcha watch`: serves the site from memory while it is written. `dist` is not touched, and no lock is held.
+// `mokcha watch`: serves the site from memory, and updates it whenever a writer saves a file. `dist` is not touched,
+// and no lock is held.
 import { networkInterfaces } from 'node:os';
 import { createDevHandler } from '../../io/serve/dev-server.ts';
 import { errorCode } from '../../io/file-problems.ts';
@@ -19,8 +20,8 @@ import type { WatchLoop } from '../watch/watch-loop.ts';
 import { createWatchedSite, type WatchedSite } from '../watch/watched-site.ts';
 
 /**
- * Limit for cached values that are held in memory, by their size on disk. In memory, a value takes about three times as
- * much.
+ * Largest total size of the cached values that are held in memory, measured by their size on disk. In memory, a value
+ * takes about three times as much.
  */
 const HELD_VALUE_BYTES = 32 * 2 ** 20;
 

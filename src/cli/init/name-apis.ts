@@ -42,7 +42,7 @@ const localeOf = (file: FilePath): string | undefined => {
 
 export type NamedApis = {
   readonly apis: readonly StarterApi[];
-  /** Locales for which a description has its own file. */
+  /** Locales in the names of description files, such as `ko` in `openapi.ko.yaml`. */
   readonly locales: readonly string[];
 };
 

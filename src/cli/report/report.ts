@@ -56,7 +56,9 @@ export type Report = {
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');
 
-/** Returns the report of a run as text, or undefined for the format `text`, which the caller prints. */
+/**
+ * Returns the report of a run as a string, or undefined in the format `text`, in which the caller prints the report.
+ */
 const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions): string | undefined => {
   const { command, problems, sourceOf } = run;
   const { folder, version, failOn } = options;

@@ -67,8 +67,8 @@ export type SessionOptions = {
    */
   readonly parts?: readonly string[];
   /**
-   * Limit for parsed and rendered values that are held in memory, measured by their size on disk. Absent for commands
-   * that build only once, which hold no values.
+   * Largest total size of the parsed and rendered values that are held in memory, measured by their size on disk.
+   * Absent for commands that build only once, which hold no values.
    */
   readonly heldValueBytes?: number;
 };

@@ -9,7 +9,10 @@ import type { Report } from '../report/report.ts';
 import type { Session } from '../session/session.ts';
 
 export type Profile = {
-  /** Ends the profile, writes it, and reports its figures. Does nothing without a file. Problems: `output/write`. */
+  /**
+   * Ends the profile, writes it, and reports the slowest pages and the use of the cache. Does nothing without a file.
+   * Problems: `output/write`.
+   */
   readonly write: (session: Session, report: Report, cwd: string) => Promise<readonly Problem[]>;
 };
 

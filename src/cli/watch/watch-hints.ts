@@ -26,7 +26,7 @@ export type WatchHints = {
   readonly files: () => readonly string[];
   /** Empties the list of changed files, because the caller is about to load them. */
   readonly forgetFiles: () => void;
-  /** Notes how many files have changed at once. Returns whether they are more files than a writer saves. */
+  /** Notes how many files have changed at once. Returns whether these are more files than a writer saves at once. */
   readonly noteChanges: (count: number) => boolean;
   /** Ends a storm (see `MOST_AT_ONCE`): changes are again expected from a writer. */
   readonly endStorm: () => void;

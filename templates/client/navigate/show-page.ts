@@ -1,4 +1,5 @@
-// Shows a fetched page: its history entry, the swap, the scroll position and the announcement.
+// Shows a fetched page: adds its history entry, swaps the page in, scrolls to the reader's place, and announces the
+// title.
 import type { LoadStatus } from './load-status.ts';
 import type { NextPage } from './next-page.ts';
 import { addressOf } from './page-link.ts';

@@ -9,7 +9,7 @@ export const drawerId = 'site-menu';
 
 /**
  * Renders the site's own navigation. It is folded if a section's navigation is below it, since readers of the section
- * look for that first.
+ * look for the section's navigation first.
  */
 const SiteNavigation = ({ isFolded }: { readonly isFolded: boolean }): ReactNode => {
   const { shell } = usePage();

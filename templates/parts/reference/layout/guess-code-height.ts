@@ -1,4 +1,4 @@
-// Guesses how high the samples of an operation will be on a phone, in pixels, before they are laid out.
+// Guesses how high the samples and examples of an operation will be on a phone, in pixels, before they are laid out.
 import type { CodeToken, SampleModel } from '../../../../src/model/reference/sample-model.ts';
 import type { OperationModel } from '../../../../src/model/reference/reference-model.ts';
 import { groupExamples } from '../schema/examples.tsx';
