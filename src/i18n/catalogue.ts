@@ -1,4 +1,5 @@
-// A `.po` file → its `Catalogue`, and a text of a description → its translation.
+// A `.po` file → its `Catalogue`, and a text of a description → its translation. Also lists the entries that apply to
+// one role only.
 import { catalogueKey } from '../model/api/catalogue.ts';
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';

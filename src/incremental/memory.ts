@@ -1,5 +1,5 @@
 // Values that are cached while a process runs: `watch` gets the same object back as long as the sources of the value
-// are unchanged.
+// are unchanged. Also combines a memory with a store that lasts longer.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
 /** Creates an empty memory. */

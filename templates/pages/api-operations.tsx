@@ -75,7 +75,7 @@ export const ApiOverviewPage = ({ data }: PageModel<'apiOverview'>): ReactNode =
   </Frame>
 );
 
-/** Renders the page of one operation, with its samples in all languages. */
+/** Renders the page of one operation, with its samples in all programming languages. */
 export const ApiOperationPage = ({ data, twins }: PageModel<'apiOperation'>): ReactNode => (
   <Frame data={data}>
     <OperationTwins value={twins === undefined ? {} : { [data.operation.anchor]: twins.markdown }}>

@@ -45,8 +45,8 @@ export const parseShard = (text: string): Shard => {
 };
 
 /**
- * Parses `--host`. Refuses `0.0.0.0` and `::`, because the server answers only requests whose `Host` header names this
- * address or loopback, and a request from another machine names neither `0.0.0.0` nor `::`.
+ * Parses `--host`: an IP address. Refuses `0.0.0.0` and `::`, because the server answers only requests whose `Host`
+ * header names this address or loopback, and a request from another machine names neither `0.0.0.0` nor `::`.
  */
 export const parseHost = (address: string): string => {
   if (isIP(address) === 0 || isUnspecified(address))

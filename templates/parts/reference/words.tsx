@@ -1,5 +1,5 @@
-// Provides the texts of a reference: interface texts, phrases of its model, and the description's own texts. Also joins
-// nodes, and renders types and missing targets.
+// Provides and renders the texts of a reference: interface texts, phrases of its model, and the description's own
+// texts. Also joins nodes, and renders types and missing targets.
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
 import type { MessagePiece } from '../../../src/model/messages.ts';
 import { onlyParagraph } from '../../../src/text/only-paragraph.ts';

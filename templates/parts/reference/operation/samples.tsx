@@ -1,5 +1,5 @@
-// Renders the samples of an operation: in one language with links to the others, or in all languages as panels, which
-// become tabs if scripts run. Examples of the bodies follow.
+// Renders the samples of an operation: in one programming language with links to the others, or in all of them as
+// panels, which become tabs if scripts run. Examples of the bodies follow.
 import type { ReactNode } from 'react';
 import type { LanguageModel } from '../../../../src/model/site/page-model.ts';
 import type { CallModel } from '../../../../src/model/reference/sample-model.ts';

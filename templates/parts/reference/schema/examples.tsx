@@ -1,6 +1,6 @@
-// Groups samples by body, and renders the examples of one body: a single example below a caption, or several of which
-// one is open. This works without script: the browser keeps only one of several `<details>` with the same `name` open,
-// its search on the page opens closed ones, and all are rendered.
+// Groups the examples next to an operation by body, and renders the examples of one body: a single example below a
+// caption, or several of which one is open. This works without script: the browser keeps only one of several
+// `<details>` with the same `name` open, its search on the page opens closed ones, and all are rendered.
 import type { ReactNode } from 'react';
 import type { SampleModel } from '../../../../src/model/reference/sample-model.ts';
 import { Link } from '../../link.tsx';
@@ -13,13 +13,16 @@ type Choice = readonly [example: SampleModel, ...data: SampleModel[]];
 const isData = ({ label }: SampleModel): boolean => typeof label !== 'string' && label.key === 'reference.sample.data';
 
 /**
- * Returns whether two samples are examples of the same body. A sample in another programming language has a string as
- * its label and is never an example of a body.
+ * Returns whether two pieces of code are examples of the same body. A sample in a programming language has a string as
+ * its label, and is never an example of a body.
  */
 const isOfOneBody = (one: SampleModel, other: SampleModel): boolean =>
   typeof one.label !== 'string' && JSON.stringify(one.label) === JSON.stringify(other.label);
 
-/** Groups samples, in their order, into the examples of each body. */
+/**
+ * Groups pieces of code without changing their order. The examples of a body are one group, and each sample in a
+ * programming language is a group of its own.
+ */
 export const groupExamples = (samples: readonly SampleModel[]): readonly (readonly Choice[])[] => {
   const groups: Choice[][] = [];
   for (const sample of samples) {
