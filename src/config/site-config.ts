@@ -63,7 +63,7 @@ export type ApiConfig = {
   readonly path?: string;
   /**
    * Layout of the reference. `page`: the whole reference on one page. `operations`: an overview, and a page for each
-   * operation, schema and tag. Default: `page` up to 150 operations.
+   * operation, webhook, schema and tag. Default: `page` up to 150 operations and webhooks, `operations` for more.
    */
   readonly layout?: 'page' | 'operations';
   /**
@@ -155,7 +155,7 @@ export type SiteConfig = {
     readonly precompress?: boolean;
     /**
      * Pictures that other sites show next to a link. Default: one for each kind of page and locale; `build --social`
-     * makes one for each page.
+     * makes one for each page. Without `url`, the site has no pictures.
      */
     readonly social?: 'kinds' | 'pages' | 'none';
   };

@@ -2,7 +2,7 @@
 // are unchanged. Also combines a memory with a store that lasts longer.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
-/** Creates an empty memory. */
+/** Creates an empty memory, which keeps only the last value of each name. */
 export const createMemory = (): Memory => {
   const values = new Map<string, { readonly reads: Reads; readonly value: unknown }>();
   return {

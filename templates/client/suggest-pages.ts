@@ -1,5 +1,5 @@
 // Suggests pages on the “not found” page: those whose addresses resemble the requested one. Also adds a query to the
-// link to the search. All pages are listed in the site's file for machines (`llms.txt`).
+// link to the search. The pages are read from the site's file for machines (`llms.txt`).
 import { decodePath } from '../../src/text/decode-address.ts';
 import { create } from './support/create.ts';
 import type { Enhance } from './support/enhance.ts';

@@ -124,6 +124,6 @@ const toFish = (commands: readonly Completable[]): string =>
     '',
   ].join('\n');
 
-/** Returns the script for a shell. */
+/** Returns the script with which a shell completes these commands, their options and their arguments. */
 export const completionScript = (shell: Shell, commands: readonly Completable[]): string =>
   ({ bash: toBash, zsh: toZsh, fish: toFish })[shell](commands);

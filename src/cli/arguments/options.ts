@@ -157,7 +157,10 @@ export const routesOptions = (): Option[] => [
   ...planOptions(),
   new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'),
 ];
-/** Returns the options of `redirects`. */
+/**
+ * Returns the options of `redirects`. They do not include `--format`, because the command prints only entries for the
+ * config.
+ */
 export const redirectsOptions = (): Option[] => [
   ...rootOptions(),
   ...outputOptions(),

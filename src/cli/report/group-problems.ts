@@ -35,7 +35,7 @@ const groupBy = (
 
 /**
  * Groups problems that differ only in their place, or problems of the same kind if more than `MOST_ALONE` are of that
- * kind. A group is listed where its first problem would be.
+ * kind. A group is listed at the position of its first problem.
  */
 export const groupProblems = (problems: readonly Problem[]): readonly ProblemGroup[] => {
   const kinds = groupBy(problems, kindOf);

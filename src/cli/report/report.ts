@@ -76,7 +76,7 @@ const formatRun = (run: Run & { readonly ok: boolean }, options: ReportOptions):
   }
 };
 
-/** Creates the report of a command. */
+/** Creates the functions that print the progress, results and problems of one command. */
 export const createReport = (terminal: Terminal, options: ReportOptions): Report => {
   const { stdout, stderr, env } = terminal;
   const errorStyle = chooseStyle(env, stderr);

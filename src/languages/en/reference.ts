@@ -1,4 +1,4 @@
-// English texts of the reference pages.
+// English texts of the reference pages, and of the pages with samples.
 import type { reference as korean } from '../ko/reference.ts';
 
 export const reference: Readonly<Record<keyof typeof korean, string>> = {

@@ -1,4 +1,4 @@
-// The headings of a page, twice: next to the text if there is room, and folded above it if there is not.
+// The headings of a page, twice: next to the text if the window has room, and folded above the text otherwise.
 import type { ReactNode } from 'react';
 import type { TocItem } from '../../../src/model/site/page-model.ts';
 import { useContentLang } from '../article.tsx';

@@ -1,4 +1,4 @@
-// Renders highlighted code.
+// Renders highlighted code as a block.
 import type { ReactNode } from 'react';
 import { codeClass, createCodeWriter } from '../../../../src/model/content/code-html.ts';
 import { escapeText } from '../../../../src/text/escape.ts';
