@@ -55,8 +55,8 @@ const readEntry = (
 };
 
 /**
- * Reads the content of a file, `{ accepted: [{ rule, at?, operation?, reason, until }] }`. `faults` has a sentence for
- * each mistake in it.
+ * Reads accepted changes from the content of a file, `{ accepted: [{ rule, at?, operation?, reason, until }] }`. In the
+ * result, `accepted` has the entries without mistakes, and `faults` has a sentence for each mistake.
  */
 export const readAccepted = (content: unknown): AcceptedList => {
   const list = isRecord(content) ? content.accepted : undefined;
@@ -86,9 +86,10 @@ export type SortedChanges = {
 };
 
 /**
- * Separates accepted changes from open changes. `today` is a day such as `2026-11-22`; `pointerOf` returns the JSON
- * pointer of a change in its source file, or undefined if this pointer is not known. If `pointerOf` is absent, `at` of
- * an entry is compared only with the field and the pointer of the change.
+ * Separates accepted changes from open changes, and finds the entries that have expired or match no change. `today` is
+ * a day such as `2026-11-22`; `pointerOf` returns the JSON pointer of a change in its source file, or undefined if this
+ * pointer is not known. If `pointerOf` is absent, `at` of an entry is compared only with the field and the pointer of
+ * the change.
  */
 export const separateAccepted = (
   changes: readonly Change[],

@@ -1,5 +1,5 @@
-// A changed keyword → the place where the change is reported: the part of the schema that has the keyword after the
-// change, or else the part that had it before.
+// Finds the place at which a change to a keyword is reported: the part of the schema that has the keyword after the
+// change, or else the part that had it before. Also compares keywords with a single value.
 import type { Schema } from '../model/api/api-spec.ts';
 import type { SchemaKind } from './rules/rules.ts';
 import { isEquivalent } from './is-equivalent.ts';
@@ -24,7 +24,9 @@ export const findLocation = (
 
 type Kinds = { readonly added: SchemaKind; readonly removed: SchemaKind; readonly changed: SchemaKind };
 
-/** Reports a change to a keyword with a single value. */
+/**
+ * Reports that a keyword with a single value was added, removed or changed. Values that mean the same are not reported.
+ */
 export const compareKeyword = <T>(
   pair: Views & { readonly location: Location },
   { read, segments, kinds }: { read: (schema: Schema) => T | undefined; segments: readonly string[]; kinds: Kinds },

@@ -1,5 +1,5 @@
 // Titles, descriptions, examples, deprecation and extensions of the parts of a description → reported changes. These
-// members describe a part and are not sent.
+// members describe a part and are not sent. Also reads the day on which a part will be removed (`x-sunset`).
 import { getOwn } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';
 import type { PlainRuleId } from './rules/rules.ts';
@@ -39,12 +39,15 @@ const isDay =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[Tt ]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
 /**
- * Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`, or undefined if no such day is
- * written.
+ * Returns the day on which a part will be removed (`x-sunset`), as `YYYY-MM-DD`, or undefined if the part has no valid
+ * `x-sunset`.
  */
 export const sunsetOf = (extensions: Extensions): string | undefined => dateOf(extensions)?.slice(0, 10);
 
-/** Reports a change to `x-sunset`. Dates in the format of RFC 3339 are compared as texts. */
+/**
+ * Reports a change to `x-sunset`: a date that was added, removed or moved, or a changed value that is not a date. Dates
+ * (RFC 3339) are compared as texts.
+ */
 const compareSunset = (location: Location, before: Extensions, after: Extensions): void => {
   const [old, now] = [dateOf(before), dateOf(after)];
   if (old === now) {

@@ -137,12 +137,12 @@ const inOrder = (one: Change, other: Change): number =>
 export type CompareOptions = {
   /**
    * Day of the newer description, `YYYY-MM-DD`, to find deprecated operations that were removed before their `x-sunset`
-   * day. If it is absent, all removed operations with such a day count as removed too early.
+   * day. If it is absent, every deprecated operation with such a day counts as removed too early.
    */
   readonly day?: string;
 };
 
-/** Compares two descriptions of an API. Changes are sorted by class, worst first, then by place and rule. */
+/** Returns the changes between two descriptions of an API, sorted by class, the worst first, then by place and rule. */
 export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions = {}): readonly Change[] => {
   const state = createComparisonState(before, after, day);
   const location: Location = { state, node: { parents: [] }, pointer: '', field: '', side: 'request', isCalled: false };

@@ -1,5 +1,5 @@
-// State of one call of `compare`, which all steps share: both descriptions, the changes found so far, and the paths to
-// each part.
+// State that all steps of one call of `compare` share (both descriptions, the changes found so far, and the paths to
+// each part), and the functions with which the steps move to a part, pair parts and report changes.
 import type { ApiSpec, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { DataSide, PlainRuleId, RuleId, SchemaKind } from './rules/rules.ts';
 import { sendsXml } from './sends-xml.ts';
@@ -14,7 +14,10 @@ type Side = DataSide | 'none';
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 
-/** A change whose class is not known yet. Its optional members are absent for the same reasons as in `Change`. */
+/**
+ * A reported change, before its class and its operations are determined. Its optional members are absent for the same
+ * reasons as in `Change`.
+ */
 export type Draft = {
   readonly rule: RuleId;
   readonly pointer: string;
@@ -54,8 +57,8 @@ export type ComparisonState = {
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
   /**
-   * Pairs of schemas that may be in no request or response. They are compared last, unless a request or response has
-   * led to them before.
+   * Pairs of schemas that no request or response is known to contain. They are compared last, unless the comparison of
+   * a request or response has reached them before.
    */
   readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
@@ -83,7 +86,7 @@ export type Location = {
   readonly place?: SpecPlace;
   /**
    * Part that several operations can refer to, so that its changes are reported once. Absent outside of such a part.
-   * `base` is the pointer where the part begins.
+   * `key` identifies the part, and `base` is the pointer at which it begins.
    */
   readonly shared?: { readonly key: string; readonly base: string };
 };
@@ -122,7 +125,10 @@ export const appendSegments = (pointer: string, ...segments: readonly string[]):
 export const schemaNameIn = (pointer: string): string | undefined =>
   /^\/schemas\/([^/]*)/.exec(pointer)?.[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Returns the location that `segments` lead to from a location. */
+/**
+ * Returns the location to which `segments` lead from a location. `field` replaces the field, which otherwise stays the
+ * same.
+ */
 export const moveTo = (location: Location, segments: readonly string[], field = location.field): Location => ({
   ...location,
   pointer: appendSegments(location.pointer, ...segments),
@@ -176,7 +182,7 @@ const put = (
 
 /**
  * Reports a change. If the part is in neither a request nor a response, the change is reported as `unused-changed`,
- * unless it is a rename.
+ * unless it is the rename of a schema.
  */
 export const reportChange = (location: Location, rule: PlainRuleId, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' && rule !== 'schema-renamed' ? 'unused-changed' : rule, details);
@@ -188,7 +194,7 @@ export const reportChange = (location: Location, rule: PlainRuleId, details: Cha
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 
-/** Items of two lists with the same key. `before` or `after` is absent if only the other list has the key. */
+/** Items from two lists that have the same key. `before` or `after` is absent if only the other list has the key. */
 type Paired<T> = { readonly key: string; readonly before?: T; readonly after?: T };
 
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */
@@ -204,7 +210,7 @@ export const pairUp = <T>(
     .map((key) => ({ key, before: old.get(key), after: now.get(key) }));
 };
 
-/** Compares the items of a pair. If only one list has the item, reports it as added or removed. */
+/** Calls `compare` if both lists have an item with the key. Otherwise, reports the item as added or removed. */
 export const comparePair = <T>(
   location: Location,
   { key, before, after }: Paired<T>,
@@ -218,8 +224,9 @@ export const comparePair = <T>(
 type Shareable = { readonly ref?: string };
 
 /**
- * Returns the location of a part. If both descriptions refer to the same shared part, changes in it are reported once
- * for all its uses. `kind`: kind of the part, because different kinds may have the same names.
+ * Returns a location in which a change to a shared part is reported once for all uses of the part. If the two
+ * descriptions do not refer to the same shared part, returns the location unchanged. `kind` is the kind of the part,
+ * since parts of different kinds can have the same name.
  */
 export const locateShared = (location: Location, kind: string, before: Shareable, after: Shareable): Location =>
   after.ref !== undefined && after.ref === before.ref

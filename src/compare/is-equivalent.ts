@@ -29,8 +29,8 @@ const ordered = (members: readonly (readonly [string, unknown])[]): string =>
     .join(',')}}`;
 
 /**
- * Serializes a value so that equal meanings give equal texts. Absent, false and empty members are left out, except in
- * literals, where they are values.
+ * Serializes a value so that equal meanings give equal texts. Members that mean the same as absent ones (`isSilent`)
+ * are left out, except in literals, where they are values.
  */
 export const canonicalText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;

@@ -10,7 +10,10 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 const isAddress = ({ rule, where }: Change): boolean =>
   (rule === 'operation-moved' || rule === 'path-parameter-renamed') && where.pointer.endsWith('/path');
 
-/** Returns the pointers of renamed schemas and moved operations by their former pointers. */
+/**
+ * Returns the current pointers of renamed schemas, and of operations with a new method or path, by their former
+ * pointers.
+ */
 const wholes = (changes: readonly Change[]): Renames =>
   new Map(
     changes.flatMap((change) => {
@@ -24,8 +27,8 @@ const wholes = (changes: readonly Change[]): Renames =>
   );
 
 /**
- * Returns the pointers of moved and renamed parameters by their former pointers. Both pointers are below the current
- * pointer of the operation.
+ * Returns the current pointers of moved and renamed parameters by their former pointers. Both pointers are below the
+ * current pointer of the operation.
  */
 const parameters = (changes: readonly Change[]): Renames =>
   new Map(

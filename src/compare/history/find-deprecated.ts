@@ -1,5 +1,5 @@
-// A description → the parts that are deprecated or have a sunset day: operations, parameters, fields and schemas, each
-// once and with its place in the reference.
+// A description → the parts that are deprecated or have a sunset day (operations, webhooks, parameters, fields and
+// schemas), each once and with its place in the reference, or only the keys of these parts.
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import { type DeprecatedPart, deprecatedKey } from '../../model/api/api-history.ts';
 import type { ApiSpec, Extensions, NamedSchema, Operation, Schema } from '../../model/api/api-spec.ts';
@@ -9,7 +9,7 @@ import { takeAnchors } from '../../reference/outline/take-anchors.ts';
 import { operationKey } from '../operations/match-operations.ts';
 import { createPartAnchors } from './reference-anchors.ts';
 
-/** Returns the day of `x-sunset` (ISO 8601). `sunset` is absent if the value does not start with a day. */
+/** Returns the day of `x-sunset` (ISO 8601) as `sunset`, which is absent if the value does not start with a day. */
 const sunsetOf = (extensions: Extensions): { sunset?: string } => {
   const literal = Object.hasOwn(extensions, 'x-sunset') ? extensions['x-sunset'] : undefined;
   const day = literal?.kind === 'string' ? literal.value.slice(0, 10) : '';
@@ -34,7 +34,7 @@ const partOf = (
 };
 
 /**
- * Returns deprecated fields of a schema and of unnamed schemas inside of it. Fields of a named schema are listed with
+ * Returns the deprecated fields of a schema, and of the unnamed schemas in it. Fields of a named schema are listed with
  * that schema.
  */
 const fieldsOf = (schema: Schema, place: Place): DeprecatedPart[] => {
@@ -106,7 +106,9 @@ export const listDeprecatedKeys = (spec: ApiSpec): readonly string[] => [
   ...new Set(listAll(spec, () => '').map(({ part }) => deprecatedKey(part))),
 ];
 
-/** Returns the part with the nearest enclosing anchor, if the reference has no anchor for the part itself. */
+/**
+ * Returns the part with its own anchor or, if the reference does not have that anchor, with the nearest enclosing one.
+ */
 const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): DeprecatedPart => {
   let { anchor } = part;
   while (!anchors.has(anchor) && anchor.includes('.')) anchor = anchor.slice(0, anchor.lastIndexOf('.'));

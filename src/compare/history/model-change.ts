@@ -1,4 +1,5 @@
-// A change → its model for a page: its sentences, its place in the reference and the operations that it concerns.
+// A change → its model for a page: its sentences, its place in the reference and the operations that it concerns. Also
+// finds the pointer of a change in the newer description.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { Change } from '../change.ts';
 import { languageCodes } from '../../languages/language-codes.ts';
@@ -15,7 +16,10 @@ export type BothReferences = { readonly before: ReferenceAnchors; readonly after
  */
 const mostOperations = 24;
 
-/** Returns the operation with a label: `GET /pets`, or `webhook newPet`. */
+/**
+ * Returns the operation with a label, `GET /pets` or `webhook newPet`. If neither reference has the operation, the
+ * result has no anchor.
+ */
 const findOperation = ({ before, after }: BothReferences, label: string): ChangedOperation => {
   const name = /^webhook (.*)$/.exec(label)?.[1];
   const find = ({ operations, webhooks }: ReferenceAnchors): AnchoredOperation | undefined =>
@@ -60,7 +64,10 @@ const placeOf = (change: Change, { before, after }: BothReferences): Pick<Change
   return old === undefined ? {} : { anchor: old, isGone: true };
 };
 
-/** Returns a change with its sentences, its anchor and the first of its operations. */
+/**
+ * Returns the model of a change: its sentences in every language, its anchor, and at most `mostOperations` of its
+ * operations.
+ */
 export const modelChange = (change: Change, references: BothReferences): ChangeModel => ({
   rule: change.rule,
   side: change.side,

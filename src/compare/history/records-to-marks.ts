@@ -25,7 +25,7 @@ const removing =
 
 /**
  * Returns the pointers of a change. A change to a part that operations share is reported only at the first operation,
- * so its pointer is repeated for each of them.
+ * so its pointer is repeated for each of these operations, except webhooks.
  */
 const pointersOf = ({ where: { pointer, operations } }: Change): readonly string[] => {
   const [, root, , below] = /^\/(operations|webhooks)\/([^/]*)(.*)/s.exec(pointer) ?? [];

@@ -1,5 +1,5 @@
-// A description → the anchors of its reference that can show a change, and the anchors of operations and schemas by
-// name.
+// A description → all anchors of its reference, with the anchors of operations, webhooks and schemas by name, or only
+// the anchors of one part.
 import { securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
 import { indexSchemas } from '../../reference/schemas/find-schema.ts';

@@ -134,8 +134,8 @@ const isListOf = ({ state }: Location, version: 'before' | 'after', { schema }: 
 };
 
 /**
- * Compares a parameter that accepted one value and now accepts lists, including lists with one item. Returns false for
- * all other parameters.
+ * Compares a parameter that accepted one value and now accepts lists, including lists with one item, and returns true.
+ * Returns false for all other parameters.
  */
 const compareAsList = (location: Location, before: Parameter, after: Parameter): boolean => {
   const view = isWrittenApart(before) && isWrittenApart(after) ? isListOf(location, 'after', after) : undefined;

@@ -48,8 +48,8 @@ const withRanges = (responses: readonly Response[]): ReadonlyMap<string, Respons
   new Map(responses.map((each) => [statusKey(each), each]));
 
 /**
- * Returns the range of a status. `2XX` applies to `201` if that status has no response of its own (OpenAPI, Responses
- * Object).
+ * Returns the range of a status: `2XX` for `201`. The range applies to the status if that status has no response of its
+ * own (OpenAPI, Responses Object).
  */
 const rangeOf = (key: string): string => key.replace(/^(\d)\d\d$/, '$1XX');
 

@@ -45,7 +45,8 @@ const compareServer = (location: Location, before: Server, after: Server): void 
 const urlKey = ({ url }: Server): string => url.replace(/\/$/, '') || '/';
 
 /**
- * Returns the server that OpenAPI assumes if there are no `servers`: `/`, relative to the location of the description.
+ * Returns the servers. If the list is empty, returns the server that OpenAPI then assumes: `/`, relative to the
+ * location of the description.
  */
 const orDefault = (servers: readonly Server[]): readonly Server[] =>
   servers.length === 0 ? [{ url: '/', variables: [] }] : servers;

@@ -1,5 +1,5 @@
 // Rules for everything but the content of schemas: operations, parameters, bodies, responses, security, servers and
-// texts. These rules are the same for requests and responses.
+// texts. Each row is one rule, whatever the side of the change.
 import type { PlainRow } from './rule.ts';
 
 const operationRows = {

@@ -24,7 +24,7 @@ export type SidedRow = {
 
 export type PlainRow = {
   readonly class: ChangeClass;
-  /** Class in callbacks and webhooks, where the API calls the client. Absent if the class is the same. */
+  /** Class in callbacks and webhooks, where the API calls the client. Absent if it does not differ from `class`. */
   readonly called?: ChangeClass;
   /** Id in oasdiff. Absent if oasdiff has no such rule. */
   readonly oasdiff?: string;

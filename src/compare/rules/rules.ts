@@ -13,10 +13,10 @@ export type DataSide = 'request' | 'response';
 export type Rule = {
   readonly id: RuleId;
   readonly class: ChangeClass;
-  /** Class in a callback or webhook. Absent if the class is the same. */
+  /** Class in a callback or webhook. Absent if it does not differ from `class`. */
   readonly called?: ChangeClass;
   readonly side: ChangeSide;
-  /** Message that describes the change, the same for both sides. */
+  /** Key of the message that describes the change. Both sides have the same message. */
   readonly message: SchemaKind | PlainRuleId;
   /** Effect on the accepted values. Absent for a rule of `plain-rules.ts`. */
   readonly effect?: Effect;

@@ -185,8 +185,8 @@ const compositionRows = {
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
 /**
- * Rules for keywords whose value is a schema. `restricted`: the keyword is new, or its schema now accepts nothing.
- * `freed`: the opposite.
+ * Rules for keywords whose value is a schema. `restricted`: the keyword was added, or only its new schema accepts
+ * nothing. `freed`: the keyword was removed, or only its former schema accepted nothing.
  */
 const slotRows = {
   'additional-properties-restricted': { effect: 'narrows' },

@@ -1,5 +1,5 @@
 // A property that only one of two objects declares → reported changes. The changes depend on whether the other object
-// requires the field, and on its `additionalProperties`.
+// requires the property, and on the `additionalProperties` of that object.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import type { Pair } from './schema-pair.ts';
@@ -12,8 +12,8 @@ import { type Location, appendSegments, reportDataChange } from '../comparison-s
 import { flagsOf, placed } from './field-location.ts';
 
 /**
- * Returns the schema of additional properties, which applies to a field that the object does not declare. Parts with
- * pattern properties are skipped, since a pattern may apply instead, and so are `true` and `false`. Returns undefined
+ * Returns the schema of additional properties, which applies to a field that the object does not declare. Skips parts
+ * with pattern properties, since a pattern may apply instead, and schemas that are `true` or `false`. Returns undefined
  * if no part has such a schema.
  */
 const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined => {

@@ -1,4 +1,4 @@
-// `oneOf`, `anyOf`, `not`, conditions and discriminators of two schemas → reported changes. `match-members.ts` decides
+// `oneOf`, `anyOf`, `not`, `if` and the discriminators of two schemas → reported changes. `match-members.ts` decides
 // which alternatives belong together.
 import type { Discriminator, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';

@@ -1,5 +1,5 @@
-// The patterns of two schemas → a reported change: narrower or wider if the ends of the patterns show it
-// (`pattern-order.ts`), otherwise only changed.
+// The patterns of two schemas → a reported change. A pattern that has become narrower or wider is reported as such if
+// the ends of both patterns show it (`pattern-order.ts`); otherwise, it is only reported as changed.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './schema-pair.ts';
 import { loosenedFrom, soughtBy } from './pattern-order.ts';

@@ -1,5 +1,5 @@
-// Keywords whose value is one optional schema → reported changes. An absent schema accepts everything, and `false`
-// accepts nothing.
+// Keywords whose value is one optional schema, and `prefixItems` → reported changes. An absent schema accepts
+// everything, and `false` accepts nothing.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import type { Pair } from './schema-pair.ts';
@@ -13,7 +13,7 @@ type Slot = {
   readonly read: (schema: Schema) => Schema | undefined;
   readonly restricted: SchemaKind;
   readonly freed: SchemaKind;
-  /** Suffix for the name of the field. Absent if the schema applies to the value itself. */
+  /** Suffix for the name of the field: `[]` for items, `.*` for properties. Absent for all other keywords. */
   readonly field?: string;
   /** Whether the keyword applies to lists only. Absent for all other keywords. */
   readonly isOfLists?: boolean;

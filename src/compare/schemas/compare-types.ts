@@ -1,4 +1,5 @@
-// Types, null and formats of two schemas → reported changes: whether fewer, more or different values are accepted.
+// Types, null, formats and encodings of two schemas → reported changes: whether fewer, more or different values are
+// accepted. Also reports a schema that accepts nothing (`false`) only before or only after the change.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './schema-pair.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
@@ -107,7 +108,10 @@ const compareContent = (pair: Pair): void => {
   }
 };
 
-/** Reports changes to types, nullability, format and content encoding. */
+/**
+ * Reports changes to types, nullability, format, content encoding and content media type. Also reports a schema that
+ * accepts nothing only before or only after the change.
+ */
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);
   const now = readTypes(pair.after);

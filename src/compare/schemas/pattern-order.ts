@@ -1,5 +1,5 @@
 // Two patterns → whether one accepts every text that the other accepts, if their ends show it. The part between the
-// ends is not analysed.
+// ends is not analysed. Also returns variants of a pattern that match the same texts or more.
 
 /**
  * Returns a pattern without `.*` at its ends. A pattern does not have to match the whole text (JSON Schema), so `.*`

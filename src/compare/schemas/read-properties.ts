@@ -50,7 +50,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
   return names;
 };
 
-/** Returns every property, and every required name that is not declared as a property. */
+/** Returns every property by name, and also the names in `required` that are not declared as properties. */
 export const readProperties = (state: ComparisonState, view: View): ReadonlyMap<string, FoundProperty> => {
   const found = new Map<string, FoundProperty>();
   const required = requiredWith(view);

@@ -61,8 +61,8 @@ export const referenceOf = (schema: Schema): string | undefined => {
 export type Target = { readonly schema: Schema; readonly name?: string };
 
 /**
- * Follows references that have no other keywords next to them, up to 32 steps. Stops at a reference to an unknown
- * schema.
+ * Follows references that have no other keywords next to them, for up to 32 steps, and returns the schema that they
+ * lead to. Stops at a reference to an unknown schema.
  */
 export const targetOf = (state: ComparisonState, version: 'before' | 'after', schema: Schema): Target => {
   let target: Target = { schema };

@@ -1,4 +1,5 @@
-// A number or a text and a schema → whether the type, the limits and the format of the schema accept the value.
+// A number or a text and a schema → whether the type, the limits and the format of the schema accept the value. Also
+// generates texts for formats.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { makeText } from '../../reference/examples/make-scalar.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
@@ -11,8 +12,8 @@ export const hasType = (literal: Literal, type: string): boolean =>
   type === 'integer' ? literal.kind === 'number' && isWhole(decimalOf(literal)) : literal.kind === type;
 
 /**
- * Returns whether a value is known to have a format. A text has the format if it equals the sample of that format, and
- * a small whole number has each of `numberFormats`.
+ * Returns whether a value is known to have a format. A text has the format if it equals the text that `sampleOfFormat`
+ * returns, and a small whole number has each of `numberFormats`.
  */
 export const hasFormat = (literal: Literal, format: string): boolean => {
   if (literal.kind === 'number')
@@ -22,13 +23,13 @@ export const hasFormat = (literal: Literal, format: string): boolean => {
 
 const numberFormats = /^(?:int(?:16|32|64)|float|double)$/;
 
-/** Returns a sample text of a format. */
+/** Returns a text that has the given format. For an unknown format, it is the same text as without a format. */
 export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySchema, format }, 0);
 
 const isSampleOf = (literal: Literal, format: string): boolean => {
   const sample = sampleOfFormat(format);
   const plain = makeText(emptySchema, 0);
-  // For an unknown format, the sample is the same text as without a format.
+  // An unknown format has no text of its own, so the text proves nothing.
   return (
     literal.kind === 'string' &&
     sample.kind === 'string' &&

@@ -1,5 +1,5 @@
-// Two schemas from two descriptions → whether they, and all schemas that they refer to, have equal keywords. Keywords
-// that do not affect which values are valid are ignored.
+// Two schemas from two descriptions → whether they have equal contracts, and whether all schemas that they refer to
+// have equal contracts as well. A contract leaves out keywords that do not affect which values are valid.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 import type { Contract, Contracts } from './contract.ts';
@@ -68,7 +68,7 @@ export const isSameContract = (reading: Reading, before: Schema, after: Schema):
   return !old.isTurning || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
 };
 
-/** Largest number of named schemas that are compared. */
+/** Largest number of named schemas that are compared. Schemas that refer to more do not count as alike. */
 const most = 400;
 
 /** Returns whether two schemas of different descriptions, and all schemas that they refer to, have equal contracts. */

@@ -1,5 +1,5 @@
 // Terms that apply to lists → whether they imply what a goal requires of lists and their items, and whether no list
-// matches all of them.
+// matches all terms.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { inside, isEmpty, isWithin, type Proof, reachIn } from './proof-state.ts';
 import { isCountWithin, leastOf, mostOf } from './scalar-proof.ts';

@@ -28,7 +28,7 @@ const aligned = (one: Decimal, other: Decimal): readonly [bigint, bigint] => {
   return [one.digits * 10n ** BigInt(scale - one.scale), other.digits * 10n ** BigInt(scale - other.scale)];
 };
 
-/** Compares two decimals as a sort function does: -1, 0 or 1. */
+/** Returns -1 if the first decimal is smaller than the second, 1 if it is larger, and 0 if they are equal. */
 export const compareDecimals = (one: Decimal, other: Decimal): number => {
   const [left, right] = aligned(one, other);
   return left < right ? -1 : left > right ? 1 : 0;

@@ -1,4 +1,5 @@
-// Terms that apply to an object → the names of its members, and the terms that apply to each member.
+// Terms that apply to an object → the names and patterns of its members, the terms that apply to each member, and
+// whether the object can have a member.
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
 import { acceptsValue } from './accepts-value.ts';

@@ -1,5 +1,5 @@
 // Terms that apply to objects → whether they imply what a goal requires of objects and their members, and whether no
-// object matches all of them.
+// object matches all terms.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { isSided } from '../../reference/values/acceptance.ts';
@@ -20,8 +20,9 @@ import {
 } from './member-terms.ts';
 
 /**
- * Returns whether an object that is sent may have a member. A member is not sent if no schema describes or requires it,
- * or if it occurs only on the other side.
+ * Returns whether an object that is sent may have a member. A member that occurs only on the other side is not sent. If
+ * the reading is closed (`isClosed`) and `isOpen` is false, a member that no schema describes or requires is not sent
+ * either.
  */
 const isMember = (
   proof: Proof,

@@ -1,5 +1,5 @@
 // State that the steps of one proof share. `proof.ts` imports the steps, so they cannot import its claims: they call
-// the claims through this state.
+// the claims through this state. Also creates the validators that the steps need.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';
 import { type Reach, reachOf } from './reach.ts';

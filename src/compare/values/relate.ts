@@ -1,4 +1,5 @@
-// Two schemas → whether one accepts values that are not valid against the other, with an example if one was found.
+// Two schemas → whether every value that one accepts is proven to be valid against the other, or else a value that is
+// not valid, if one is found.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';
 import { acceptsValue } from './accepts-value.ts';

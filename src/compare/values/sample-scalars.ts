@@ -1,6 +1,6 @@
-// A schema → candidates for sample values: numbers and strings at the edges of its limits, and the values that it
-// names (`const`, `enum`, `default`, examples). Also provides simple values for every schema. Lists and objects are
-// composed in `sample-values.ts`.
+// A schema → values to test schemas with: numbers and strings at the edges of its limits, and the values that it lists
+// (`const`, `enum`, `default`, examples). Also provides simple values for every schema, and functions that create
+// literals. Lists and objects are composed in `sample-values.ts`.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../../reference/values/string-from-pattern.ts';
 import { formatOf } from '../schemas/formats.ts';
@@ -9,9 +9,9 @@ import { sampleOfFormat } from './accepts-scalar.ts';
 
 /** Returns a string as a literal. */
 export const text = (value: string): Literal => ({ kind: 'string', value });
-/** Returns items as a literal. */
+/** Returns a list with these items as a literal. */
 export const list = (items: readonly Literal[]): Literal => ({ kind: 'array', items });
-/** Returns members as a literal. */
+/** Returns an object with these members as a literal. */
 export const object = (entries: readonly (readonly [string, Literal])[]): Literal => ({ kind: 'object', entries });
 const number = (spelling: string): Literal => ({ kind: 'number', value: Number(spelling), spelling });
 

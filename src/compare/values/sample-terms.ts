@@ -1,4 +1,5 @@
-// The terms of a value → the terms that may apply to it, to its items and to its members.
+// The terms of a value → the terms that may apply to the value, to its items and to its members, and the names of the
+// members that they require.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { matchesPattern } from './value-validator.ts';
@@ -30,7 +31,7 @@ export const applying = (reading: Reading, terms: readonly Term[]): readonly Ter
   return [...found.values()];
 };
 
-/** Returns schemas as terms of the same version as another term. */
+/** Returns schemas as terms that have the version and the strictness of another term. Leaves out absent schemas. */
 export const asTerms = (term: Term, schemas: readonly (Schema | undefined)[]): readonly Term[] =>
   schemas.flatMap((schema) => (schema === undefined ? [] : [{ ...term, schema }]));
 

@@ -22,8 +22,8 @@ const distinct = (values: readonly Literal[], most: number): readonly Literal[] 
 type Sampling = { readonly reading: Reading; readonly depth: number };
 
 /**
- * Goal of sampling. `all`: terms to take values from. `wishes`: sets of terms, one for each branch that a value may
- * take; a good sample matches all terms of a set.
+ * Goal for the created values. `all`: terms to take values from. `wishes`: sets of terms, one for each branch that a
+ * value may take; a good value matches all terms of a set.
  */
 type Aim = { readonly all: readonly Term[]; readonly wishes: readonly (readonly Term[])[] };
 
@@ -42,7 +42,7 @@ const inOrder = (sampling: Sampling, pool: readonly Literal[], wish: readonly Te
 
 const longestList = 7;
 
-/** Returns variations of a list, each with a different sample for one of its items. */
+/** Returns variations of a list, each with a different value for one of its items. */
 const varied = (base: readonly Literal[], pools: readonly (readonly Literal[])[]): Literal[] =>
   base.flatMap((_, at) =>
     (pools[at] ?? []).slice(0, 10).map((value) => list(base.map((known, index) => (index === at ? value : known)))),
@@ -100,7 +100,7 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
 };
 
 /**
- * Returns lists of equal length, and variations of them. `held`: items that `contains` requires. If the array is not
+ * Returns lists of equal length, and variations of them. `held`: items that `contains` requires. If `held` is not
  * empty, one of the lists ends with these items.
  */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {

@@ -1,4 +1,5 @@
-// Numbers and texts → whether their known bounds, multiples, patterns and formats imply those that a goal requires.
+// Terms that apply to numbers and texts → whether their bounds, multiples, patterns and formats imply those that a goal
+// requires, and whether no number matches all terms. Also reads and compares the bounds of counts.
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from '../schemas/formats.ts';
 import { isPatternWithin } from '../schemas/pattern-order.ts';
@@ -57,7 +58,7 @@ const refusedLimits = ({ schema: { not } }: Term): Limits => {
   return only !== undefined && other === undefined && member in converse ? { [converse[member]]: only[1] } : {};
 };
 
-/** Returns the tightest bound at one end, or undefined if nothing bounds it. */
+/** Returns the tightest bound at one end, or undefined if the terms set no bound there. */
 const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   const type = numberTypeOf(flat);
   const bounds = flat.flatMap((term) => [
@@ -67,7 +68,7 @@ const boundOf = (flat: readonly Term[], end: End): Bound | undefined => {
   return bounds.sort((one, other) => tightness(other, one, end))[0];
 };
 
-/** Returns whether no number is within the bounds. */
+/** Returns whether no number is within the bounds that the terms set. */
 export const hasNoNumber = (flat: readonly Term[]): boolean => {
   const [least, most] = [boundOf(flat, 'least'), boundOf(flat, 'most')];
   if (least === undefined || most === undefined) return false;
@@ -99,10 +100,10 @@ type Counted = 'Length' | 'Items' | 'Properties';
 const counts = (flat: readonly Term[], read: (limits: Limits) => Numeral | undefined): readonly number[] =>
   flat.flatMap(({ schema }) => read(schema.limits)?.value ?? []);
 
-/** Returns the largest lower bound of a count. */
+/** Returns the largest lower bound of a count, which is at least 0. */
 export const leastOf = (flat: readonly Term[], of: Counted): number =>
   Math.max(0, ...counts(flat, (limits) => limits[`min${of}`]));
-/** Returns the smallest upper bound of a count. */
+/** Returns the smallest upper bound of a count, or `Infinity` if the terms set no upper bound. */
 export const mostOf = (flat: readonly Term[], of: Counted): number =>
   Math.min(Number.POSITIVE_INFINITY, ...counts(flat, (limits) => limits[`max${of}`]));
 

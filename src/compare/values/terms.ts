@@ -42,7 +42,7 @@ export const bareNot = (schema: Schema): Schema | undefined =>
     ? schema.not
     : undefined;
 
-/** Follows `$ref`, `allOf` and a double `not`, and returns all schemas whose own keywords apply. */
+/** Follows `$ref`, `allOf` and a double `not`, and returns terms for all schemas whose own keywords apply. */
 export const flatten = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
   const found = new Set<Schema>();
   const flat: Term[] = [];

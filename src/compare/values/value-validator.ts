@@ -29,7 +29,7 @@ export type ValueValidator = {
    */
   isTurned: boolean;
   /**
-   * Whether every acceptance is reliable. It is false after something that could not be decided: a `$dynamicRef`, a
+   * Whether every acceptance is reliable. It is false if something could not be decided, such as a `$dynamicRef`, a
    * format, or a pattern that cannot be run.
    */
   isSure: boolean;

@@ -51,9 +51,9 @@ type Judged = ComparedPair & {
   /** Whether it is proven that no value is `lost`, so that the change is harmless to clients. */
   readonly isKept: boolean;
   readonly isEqual: boolean;
-  /** Returns a value that clients can send only before the change, or receive only after it; undefined without one. */
+  /** Returns a value that clients can send only before the change, or receive only after it, if one is found. */
   readonly lost: () => Literal | undefined;
-  /** Returns a value that clients can send only after the change, or receive only before it; undefined without one. */
+  /** Returns a value that clients can send only after the change, or receive only before it, if one is found. */
   readonly gained: () => Literal | undefined;
 };
 
