@@ -33,7 +33,10 @@ const createReference = ({ extensions = true, plugins: { remark = [] } = {} }: P
   return { parser, runner: parsers.all };
 };
 
-/** Returns a function that parses a source and runs the plugins. The native parser is loaded for the first source. */
+/**
+ * Returns a function that parses a source and runs the plugins. The native parser is loaded when the first source is
+ * parsed.
+ */
 export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   const { extensions = true, plugins: { remark = [] } = {}, loadNative } = options;
   const { parser, runner } = createReference(options);

@@ -1,5 +1,5 @@
-// Reads the kind, locale, version and id of an entry from its path. Whether two entries have the same URL is checked
-// when routes are planned.
+// Reads the kind, locale, version and id of an entry from its path. The planning of routes checks whether two entries
+// have the same URL.
 import { getOwn } from '../model/get-own.ts';
 import type { EntryKind } from '../model/content/entry.ts';
 import type { FilePath } from '../model/paths.ts';

@@ -1,5 +1,5 @@
-// Turns one Markdown file into its meta and its body, and reports all mistakes in the file itself. `site` checks its
-// links later.
+// Turns one Markdown file into an entry (its meta, its body, and its Markdown as pieces), and reports all mistakes in
+// the file itself. Its links are checked later, in `src/site`.
 import type { Root } from 'mdast';
 import { directiveNames } from '../model/content/directive-names.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/content/entry.ts';

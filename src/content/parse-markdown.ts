@@ -20,7 +20,10 @@ export type MarkdownOptions = Reporter & {
   readonly path: string;
   readonly idPrefix: string | undefined;
   readonly directives: readonly string[];
-  /** Value of `isShownTwice` of `Titled`. Absent for texts, and while the title is unknown. */
+  /**
+   * True if the title of an entry is also shown as a section (`isShownTwice` of `Titled`). Absent in all other cases,
+   * and while the title is unknown.
+   */
   readonly isTitleShownTwice?: true | undefined;
 };
 
@@ -36,9 +39,9 @@ const plainTree = (text: string): Root => ({
 });
 
 /**
- * Reports text that is nested too deeply, or would take too long to parse. An entry is not shown, because its author
- * can correct it. A text of a description is shown without formatting, because its author is rarely the person who
- * builds the site.
+ * Reports text that is nested too deeply, or would take too long to parse, and returns what is shown instead. An entry
+ * is not shown, because its author can correct it. A text of a description is shown without formatting, because its
+ * author is rarely the person who builds the site.
  */
 const refuse = (text: string, nesting: Nesting, { report, locate, place }: MarkdownOptions): Parsed => {
   const { line, column } = nesting.position;
@@ -57,8 +60,8 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
 };
 
 /**
- * Parses a source. If the source is nested too deeply or would take too long to parse, the tree is empty, or contains
- * plain text for a text of a description. Problems: `content/nesting`.
+ * Parses a source. If the source is nested too deeply or would take too long to parse, the tree is empty or, for a text
+ * of a description, contains plain text. Problems: `content/nesting`.
  */
 export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
   const nesting = findNesting(text);

@@ -2,8 +2,8 @@
 import { isDay } from '../model/history/history-files.ts';
 
 /**
- * Date in the path of a post. `date`: absent if `written` is not a valid date in the right form. `meant`: the day that
- * such a `written` most likely means; absent if the day cannot be guessed.
+ * Date in the path of a post. `date`: absent if `written` is not a valid date in the right form. `meant`: the date that
+ * an invalid `written` most likely means, absent if the date is valid or cannot be guessed.
  */
 export type PostDate = { readonly written: string; readonly date?: string; readonly meant?: string };
 

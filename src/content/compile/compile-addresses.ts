@@ -13,7 +13,7 @@ type Kind = EntryLink['kind'];
 
 /**
  * Attributes that contain an address, by element. The kind `image` means a file of the site that the page shows or
- * plays. Sources: HTML, "Attributes" (all whose value is a URL), and SVG 2 §16. A `source` with `srcset` belongs to a
+ * plays. Sources: HTML, "Attributes" (those whose value is a URL), and SVG 2 §16. A `source` with `srcset` belongs to a
  * `picture` and has a segment of its own.
  */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
@@ -69,7 +69,7 @@ const closingTag = ({ tagName }: Element, workshop: CompilerContext): string => 
   return workshop.stringify({ type: 'root', children: [bare] }).endsWith(closing) ? closing : '';
 };
 
-/** Compiles an element into its tags and address segments. Returns undefined if it has no address. */
+/** Compiles an element into its tags, its address segments and its children. Returns undefined if it has no address. */
 export const compileAddresses = (
   element: Element,
   at: NodePosition | undefined,

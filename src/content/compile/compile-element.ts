@@ -50,7 +50,7 @@ const isFootnoteLabel = (node: ElementContent): boolean =>
   node.type === 'element' && node.properties.id === 'footnote-label';
 
 /**
- * Compiles the section of footnotes. An attribute contains the name of the section. The English heading of
+ * Compiles the section of footnotes. The name of the section is in its `aria-label`. The English heading of
  * remark-rehype is left out, on the page and in its table of contents.
  */
 const footnotes: Rule = (element, at, depth, workshop) => {
@@ -66,7 +66,7 @@ const footnotes: Rule = (element, at, depth, workshop) => {
 
 /**
  * Compiles a link to a footnote (`1`) or back from it (`↩`). Neither link leaves the page, so they are not recorded as
- * links of the site.
+ * links of the site. In a text without ids, only the content of the link is kept.
  */
 const footnoteLink: Rule = (element, at, depth, workshop) => {
   const isBack = 'dataFootnoteBackref' in element.properties;

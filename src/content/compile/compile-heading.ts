@@ -14,7 +14,8 @@ const isUnsaid = ({ tagName, properties }: Element): boolean =>
 
 /**
  * Returns the content of a heading for the table of contents: no links, because a link inside a link is not valid HTML,
- * and no ids, because each id would be on the page twice. Pictures become their alternative text.
+ * no ids, because each id would be on the page twice, and no `<sup>`, which contains references to footnotes. Pictures
+ * become their alternative text.
  */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {

@@ -1,4 +1,5 @@
-// Compiles references to an API in texts: `:limit[ad/CampaignCreation#name]`, and names in backticks.
+// Compiles `:limit[ad/CampaignCreation#name]` in texts, and inline code, which may contain the name of a value or a
+// field of an API.
 import type { ElementContent, Text } from 'hast';
 import { findLineStarts, toLineAndColumn } from '../../text/line-starts.ts';
 import type { Position } from '../../model/problems/problem.ts';
@@ -47,8 +48,8 @@ const breakPath = (text: string): ElementContent[] =>
     .flatMap((value, at) => [...(at === 0 ? [] : [wordBreak]), { type: 'text', value } as const]);
 
 /**
- * Compiles inline code, which is shown as it is written. In a path with the class `wide` (`measureTable`), a line may
- * break before each slash.
+ * Compiles inline code, which is shown as it is written. In an entry, code that looks like a name is recorded as a
+ * literal. In a path with the class `wide` (`measureTable`), a line may break before each slash.
  */
 export const compileCode: Rule = (element, at, depth, workshop) => {
   const text = textOf(element);

@@ -10,7 +10,10 @@ import { plainText } from '../plain-text.ts';
 import type { Reporter } from '../report.ts';
 import { checkFullwidthColons, findColonsAbove } from './fullwidth-colons.ts';
 
-/** Input of `annotateTree`, in addition to the tree. `isTitleShownTwice`: value of `isShownTwice` of `Titled`. */
+/**
+ * Input of `annotateTree`, in addition to the tree. `isTitleShownTwice`: whether the title is also shown as a section
+ * (`isShownTwice` of `Titled`).
+ */
 export type AnnotateOptions = Reporter & DirectiveContext & { readonly isTitleShownTwice?: true | undefined };
 
 const TRUNCATE = /^<!--\s*truncate\s*-->$/;

@@ -12,6 +12,7 @@ type Block = BlockContent | DefinitionContent;
 
 /**
  * Returns the container that a name most likely means: its counterpart in Mokcha, or the name that is closest to it.
+ * Returns undefined if no name is close.
  */
 export const meantContainer = (name: string): string | undefined => containerOf(name) ?? findNearest(name, CONTAINERS);
 

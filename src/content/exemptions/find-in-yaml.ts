@@ -1,5 +1,5 @@
-// Finds the comments in YAML that exempt a place from a rule. The place is a line and the lines below it that are
-// indented further.
+// Finds the comments in YAML, and in the Markdown texts inside it, that exempt a place from a rule. The place is a line
+// and the lines below it that are indented further.
 import { Lexer } from 'yaml';
 import type { Exemption } from '../../model/problems/exemption.ts';
 import { findLine, findLineStarts } from '../../text/line-starts.ts';
@@ -26,7 +26,10 @@ const commentsOf = (source: string): readonly Comment[] => {
 const isEmpty = (line: string): boolean => /^\s*(#.*)?$/.test(line);
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Returns the last of the lines directly below `at` that are indented further, or `at` (0-based). */
+/**
+ * Returns the last of the lines directly below `at` that are indented further than `at`, or `at` if no such line
+ * follows it. Lines are 0-based.
+ */
 const endBelow = (lines: readonly string[], at: number): number => {
   const indent = indentOf(lines[at] ?? '');
   let end = at;
@@ -56,7 +59,10 @@ const aboutText = (lines: readonly string[], { from, ...exemption }: Exemption):
   return { ...exemption, from: start + 1, to: endBelow(lines, start) + 1 };
 };
 
-/** Returns for each line the next line that is neither empty nor a comment, which can be the line itself. */
+/**
+ * Returns for each line the next line that is neither empty nor a comment, which can be the line itself, or undefined
+ * if the file has no such line below.
+ */
 const findFilled = (lines: readonly string[]): readonly (number | undefined)[] => {
   const filled: (number | undefined)[] = new Array(lines.length);
   for (let at = lines.length - 1; at >= 0; at -= 1) filled[at] = isEmpty(lines[at] ?? '') ? filled[at + 1] : at;

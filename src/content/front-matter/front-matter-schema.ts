@@ -38,7 +38,7 @@ const date = v.pipe(
   v.check(isDay, 'a date that exists in the calendar'),
 );
 
-/** Adds the text that an editor shows for the key. */
+/** Makes a key optional, and adds the text that an editor shows for the key. */
 const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.optional(v.pipe(schema, v.description(description)));
 

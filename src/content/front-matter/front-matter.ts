@@ -9,7 +9,7 @@ import { foreignKey } from '../moved/foreign-keys.ts';
 import { lenientValue } from '../moved/lenient-value.ts';
 import { readYamlMap, type YamlPair } from './yaml-map.ts';
 
-/** `positions`: places of the values, by name in `FrontMatter`. */
+/** Front matter with the places of its values. Values and places have the names of `FrontMatter`. */
 export type LocatedFrontMatter = {
   readonly values: FrontMatter;
   readonly positions: Readonly<Record<string, Position>>;

@@ -1,5 +1,5 @@
-// Reports valid CommonMark that the writer probably did not mean: code that is never closed, text that was meant as a
-// link, pictures without alternative text.
+// Reports valid CommonMark that the writer probably did not mean, such as code that is never closed, text that was
+// meant as a link, HTML that is left out, and pictures without alternative text.
 import type {} from 'remark-directive';
 import type { Code, Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import { lintHeadings } from './lint-headings.ts';
@@ -27,7 +27,7 @@ const FENCE = /^(`{3,}|~{3,})(.*)/;
 
 /**
  * Returns the index of the line in the code that opens a second block (CommonMark §4.5: a closing fence has no info
- * string). The line that should have closed this block is missing above it.
+ * string), or undefined if no line does. The line that should have closed the first block is missing above that line.
  */
 const findOpening = ({ value }: Code, fence: string): number | undefined => {
   // A line that is indented by four spaces would be indented code, and would not open a block.

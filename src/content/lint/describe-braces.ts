@@ -8,7 +8,7 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether the hint is to remove the attribute: it sets a style (`style={{…}}`), needs a script (`onClick={…}`),
+ * Returns whether the attribute has no use on a page: it sets a style (`style={{…}}`), needs a script (`onClick={…}`),
  * or is only for React (`key={…}`).
  */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);

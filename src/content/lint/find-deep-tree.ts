@@ -49,7 +49,7 @@ const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined =>
   return undefined;
 };
 
-/** Returns a problem at the first node that is too deep; undefined if the tree is not too deep. */
+/** Returns a problem at the first node that is too deep, or undefined if the tree is not too deep. */
 export const findDeepTree = (tree: Root): Nesting | undefined => {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -135,8 +135,9 @@ const HTML_KINDS: readonly (readonly [start: RegExp, end: RegExp])[] = [
 const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>$/i;
 
 /**
- * Returns the pattern that ends the HTML block that this line begins, if it begins one at the top level. A parser does
- * not read marks of Markdown in such a block. `open`: columns of the list items that may still be open.
+ * Returns the pattern that ends the HTML block that this line begins, or undefined if the line does not begin one at
+ * the top level. A parser does not read marks of Markdown in such a block. `open`: columns of the list items that may
+ * still be open.
  */
 const htmlEnd = (
   { text, items, indent, quotes }: Line,
@@ -152,8 +153,8 @@ const htmlEnd = (
 type Code = { readonly mark: string; readonly isExact: boolean };
 
 /**
- * Returns the code block that is open after this line. Code in a list or a quote may end without a closing line, so
- * lines of code are skipped only if the opening fence begins in column 1.
+ * Returns the code block that is open after this line, or undefined outside code. Code in a list or a quote may end
+ * without a closing line, so lines of code are skipped only if the opening fence begins in column 1.
  */
 const openCode = (code: Code | undefined, { text, indent }: Line): Code | undefined => {
   const [mark] = FENCE.exec(text) ?? [];

@@ -71,8 +71,8 @@ const nearestOf = (name: string, names: readonly string[]): string | undefined =
 const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:])/g;
 
 /**
- * Returns whether `[words][name]` was meant as a link. `[yes][no]` and `[INFO][main]` are prose: the name must be a
- * number, contain `-` or `_`, or be close to a name that the page defines.
+ * Returns whether `[words][name]` was meant as a link. `[yes][no]` and `[INFO][main]` are prose: the words must not be
+ * in capitals, and the name must be a number, contain `-` or `_`, or be close to a name that the page defines.
  */
 const isReference = (words: string, name: string, nearest: string | undefined): boolean =>
   !/^[A-Z\d\s_-]+$/.test(words) && (nearest !== undefined || /^\d+$|^[A-Za-z\d]+[-_][\w-]*\w$/.test(name));

@@ -2,7 +2,7 @@
 import type { Finding } from './finding.ts';
 import type { NodePosition, Reporter } from '../report.ts';
 
-/** `start`: place at which the range begins. */
+/** Range of text as it is written. `start` is the place at which the range begins. */
 type Stretch = { readonly written: string; readonly start: NodePosition['start'] };
 
 /** Reports all findings as warnings. Sorts them first, so that the lines of the range are counted only once. */

@@ -146,8 +146,8 @@ const openFence = (line: string, { indent, mark }: Fence, state: State): Fence |
 };
 
 /**
- * Returns the code block that is open after a line in it. `unknown`: the line may end a list or directive around the
- * block, or the closing fence is not at the column of the opening one.
+ * Returns the code block if it is still open after a line in it. `closed`: the line closes the block. `unknown`: the
+ * line may end a list or directive around the block, or the closing fence is not at the column of the opening one.
  */
 const stayInFence = (
   line: string,

@@ -41,7 +41,7 @@ const placeOf = (source: string, run: string, index: number): number | 'none' | 
   if (run.startsWith('~') || !(PUNCTUATION.test(before) || PUNCTUATION.test(after))) return 'none';
   if (run.startsWith('_')) return 'unknown';
   const place = isCjkBefore ? index - 1 : index + run.length;
-  // The new letter must change how this run is read, but not how other runs are read.
+  // The stand-in must change how this run is read, but not how other runs are read.
   const beyond = source[isCjkBefore ? place - 1 : place + 1] ?? '\n';
   return /[*_~]/.test(beyond) || /[*_~\\]/.test(isCjkBefore ? after : before) ? 'unknown' : place;
 };

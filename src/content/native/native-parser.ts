@@ -1,5 +1,5 @@
-// Creates a parser for unified that reads a page natively if the tree is known to be the same (`known-page`), and reads
-// all other pages with remark-parse.
+// Creates a parser for unified that reads a page natively if the result is known to be the same as that of remark-parse
+// (`known-page`), and reads all other pages with remark-parse.
 import type { Root } from 'mdast';
 import type { Parser } from 'unified';
 import { findKnownPage } from './known-page.ts';
@@ -12,7 +12,7 @@ export type ReadMarkdown = (source: string, options: { readonly features: Featur
 
 /**
  * Loads the native parser. Resolves to undefined if this machine has no native parser. remark-parse then reads
- * everything, and the trees are the same.
+ * everything, with the same results.
  */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 
@@ -34,8 +34,8 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
 };
 
 /**
- * Returns a parser for `processor.parser` (unified). `reference` reads all texts for which the trees are not known to
- * be the same.
+ * Returns a parser for `processor.parser` (unified). `reference` reads all texts for which both parsers are not known
+ * to return the same tree.
  */
 export const createNativeParser =
   (read: ReadMarkdown, reference: Parser<Root>): Parser<Root> =>

@@ -1,5 +1,5 @@
-// Finds blocks in the notation of other tools by how they begin: boxes of MkDocs and reStructuredText, tables of
-// contents, included files, formulas.
+// Finds blocks in the notation of other tools by how they begin, such as boxes of MkDocs and reStructuredText, tables
+// of contents, included files and formulas.
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';
@@ -83,7 +83,7 @@ export const findBlockNotation = (written: string): Finding | undefined => {
   return undefined;
 };
 
-/** Finds `[!NOTE]` as the first words of a quote (GitHub, Obsidian). */
+/** Finds `[!NOTE]` as the first words of a quote (GitHub, Obsidian). Problems: `content/notation`. */
 export const findAlert = (written: string): Finding | undefined => {
   const [whole, name = '', fold = '', title = ''] = /^\[!([A-Za-z][\w-]*)\]([+-]?)[ \t]*([^\n]*)/.exec(written) ?? [];
   if (whole === undefined) return undefined;

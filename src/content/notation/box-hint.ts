@@ -22,11 +22,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   bug: 'danger',
 };
 
-/** Returns Mokcha's container for a name that Mokcha or another tool uses; undefined for other names. */
+/** Returns Mokcha's container for a name that Mokcha or another tool uses, or undefined for other names. */
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 
-/** Returns the hint for folds, tabs and steps, which are not boxes; undefined for other names. */
+/** Returns the hint for folds, tabs and steps, which are not boxes, or undefined for other names. */
 export const foldHint = (name: string, title = ''): string | undefined => {
   const key = name.toLowerCase();
   if (/^(?:details?|collaps(?:e|ible)|expand|accordion|spoiler|toggle)$/.test(key))
@@ -39,8 +39,8 @@ export const foldHint = (name: string, title = ''): string | undefined => {
 };
 
 /**
- * Returns the hint for a box, fold, tab or list of steps; undefined if the name has no counterpart. `title`: title as
- * written.
+ * Returns the hint for a box, fold, tab or list of steps, or undefined if the name has no counterpart. `title` is the
+ * title as it is written.
  */
 export const boxHint = (name: string, title = ''): string | undefined => {
   const meant = containerOf(name.toLowerCase());

@@ -1,5 +1,5 @@
 // Reads the additions of a site's config to the allow list (`markdown.allow`), except additions that no config may
-// make.
+// make. Also returns whether the built-in allow list has an element.
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import type { AllowedHtml } from '../../model/site/settings.ts';
 import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
@@ -9,8 +9,8 @@ export type Allowed = {
   /** Returns whether the config allows the element. */
   readonly hasElement: (name: string) => boolean;
   /**
-   * Returns the value, or the part of it that the config allows; undefined if the config does not allow the attribute
-   * or the value.
+   * Returns the value, or the part of it that the config allows, or undefined if the config does not allow the
+   * attribute or the value.
    */
   readonly keepValue: <Value>(element: string, attribute: string, value: Value) => Value | undefined;
 };

@@ -57,7 +57,7 @@ export const OWN: readonly string[] = [
 
 /** Property with which `keep-allowed` numbers the elements that it records. */
 export const KEPT = 'dataMokchaKept';
-/** Temporary name of a recorded element whose own name is not in the list. */
+/** Temporary name of a recorded element that the sanitiser would not keep under its own name. */
 export const KEPT_ELEMENT = 'data-mokcha-kept';
 
 /**
