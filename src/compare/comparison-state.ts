@@ -47,7 +47,7 @@ export type ComparisonState = {
   /** Whether a client that follows the older description may send or receive XML. */
   readonly isXmlSent: boolean;
   readonly drafts: Map<string, Draft>;
-  /** Pairs of schemas that were compared, by side. */
+  /** Nodes of the pairs of schemas that were compared: by side, then by the schema before and the schema after. */
   readonly seen: Record<Side, Map<Schema, Map<Schema, Node>>>;
   /** Names of schemas after the change, by their names before. Comparing a pair can add names. */
   readonly renames: Map<string, string>;
@@ -74,7 +74,7 @@ export type Location = {
   readonly field: string;
   readonly side: Side;
   /**
-   * Whether the place is in a callback or webhook, where the API calls the client and the client sends the responses.
+   * Whether the API calls the client at this place, as in a callback or webhook. The client then sends the responses.
    */
   readonly isCalled: boolean;
   /**

@@ -1,4 +1,5 @@
-// Turns the bytes of a source file into its text, in NFC and with `\n`, or reports why it cannot be read.
+// Turns the bytes of a source file into its text, in NFC and with `\n`, or reports why it cannot be read. Also
+// normalises texts of other sources in the same way.
 import type { Outcome, Position } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 

@@ -21,7 +21,10 @@ export type ReferenceAnchors = {
   readonly has: (anchor: string) => boolean;
 };
 
-/** Members without anchors. They are skipped, since examples and code samples make up most of a reference. */
+/**
+ * Members that are skipped: they have no anchors, or only those that links to other parts lead to. Examples and code
+ * samples make up most of a reference.
+ */
 const without = new Set(['examples', 'samples', 'calls', 'facts', 'type', 'usedBy', 'uses', 'operation']);
 
 const gather = (value: unknown, found: Set<string>): void => {

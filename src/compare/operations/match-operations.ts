@@ -1,5 +1,5 @@
 // Operations of two descriptions → pairs that belong together (by method and path, otherwise by id, otherwise by equal
-// content), and the operations that were removed or added.
+// content), and the operations that were removed or added. Also provides the keys by which operations are matched.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 

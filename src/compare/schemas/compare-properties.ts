@@ -1,7 +1,7 @@
 // The properties of two objects → reported changes to the properties that both have: their schemas, and whether they
 // are required, `readOnly` or `writeOnly`. Changes to `patternProperties` are reported as well.
 // `added-and-removed-properties.ts` compares a property that only one object has, and `compare-dependents.ts` compares
-// dependent schemas and names.
+// `dependentSchemas` and `dependentRequired`.
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent } from '../is-equivalent.ts';
 import { findLocation } from '../change-location.ts';

@@ -1,4 +1,4 @@
-// `enum`, `const`, defaults and other keywords with a single value → reported changes.
+// `enum`, `const`, and keywords with a single value, such as `default` and `pattern` → reported changes.
 
 import type { EnumValue } from '../../model/api/api-spec.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
@@ -102,8 +102,8 @@ const compareOthers = (pair: Pair): void => {
 const changed = <Kind extends string>(kind: Kind) => ({ added: kind, removed: kind, changed: kind });
 
 /**
- * Reports changes to enumerations, defaults, patterns and other keywords with a single value. A change to `xml` counts
- * as unused if nothing is sent as XML.
+ * Reports changes to enumerations, and to keywords with a single value, such as `default` and `pattern`. A change to
+ * `xml` counts as unused if nothing is sent as XML.
  */
 export const compareValues = (pair: Pair): void => {
   compareEnum(pair);

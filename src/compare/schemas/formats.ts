@@ -1,4 +1,5 @@
-// Formats of schemas: which formats include all values of another format, and the kind of value of each format.
+// Formats: the format of a schema, whether one format includes all values of another, and the kind of value that a
+// format applies to.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /** Formats that include all values of a format, by that format. */

@@ -172,7 +172,10 @@ export const isAny = (view: View, read: (schema: Schema) => boolean): boolean =>
 const typeOfLiteral = (literal: Literal): string =>
   literal.kind === 'number' ? (Number.isInteger(literal.value) ? 'integer' : 'number') : literal.kind;
 
-/** Returns the types of a schema. If `type` is missing, `properties`, `items` or the listed values imply it. */
+/**
+ * Returns the types of a schema. If `type` is missing, `properties`, `items`, `prefixItems` or the listed values may
+ * imply it; if nothing implies a type, the list is empty.
+ */
 export const typesOf = (schema: Schema): readonly string[] => {
   if (schema.types.length > 0) return schema.types;
   if (schema.properties.length > 0) return ['object'];

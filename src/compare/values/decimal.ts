@@ -18,7 +18,10 @@ const parseDecimal = (text: string): Decimal | undefined => {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 };
 
-/** Returns a numeral as a decimal. A spelling that JSON does not have, such as `0x10` of YAML, is read by its value. */
+/**
+ * Returns a numeral as a decimal. A spelling that JSON does not have, such as `0x10` of YAML, is read by its value. An
+ * infinite value counts as 10^400 or -10^400.
+ */
 export const decimalOf = ({ spelling, value }: Numeral): Decimal =>
   parseDecimal(spelling) ??
   parseDecimal(String(value)) ?? { digits: value > 0 ? 10n ** 400n : -(10n ** 400n), scale: 0 };

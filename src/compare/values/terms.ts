@@ -1,5 +1,5 @@
 // Terms → the joint effect of their keywords. Terms are schemas that a value has to match all at once, each from one of
-// two descriptions.
+// two descriptions. Also creates helper schemas for proofs.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { typesOf } from '../schemas/schema-view.ts';

@@ -1,4 +1,5 @@
 // Reports directives with fullwidth colons of a Korean or Chinese keyboard (`：：：note`), which a parser reads as words.
+// Also finds lines of colons for other checks.
 import type { Paragraph } from 'mdast';
 import type { DirectiveContext } from './directive.ts';
 

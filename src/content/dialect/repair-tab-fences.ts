@@ -9,14 +9,14 @@ const isContainer = (node: RootContent): node is ContainerDirective => node.type
 const colonsOf = (node: ContainerDirective, source: string): number =>
   /^:*/.exec(source.slice(node.position?.start.offset))?.[0].length ?? 0;
 
-/** Returns the directives in this directive that must not end on the same line. */
+/** Returns the directives in this directive that must not end on the same line as this directive. */
 const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
   node.children.filter(isContainer).filter(({ name }) => node.name !== 'tabs' || name === 'tab');
 
 const neededFor = (node: ContainerDirective, source: string): number =>
   Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
 
-/** A directive, and the first directive in it that ends on the same line. */
+/** A directive, and the first directive in it that ends on the same line as the outer one. */
 type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
 
 const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {

@@ -7,7 +7,10 @@ import { type FoundComments, noComments } from './found-comments.ts';
 import { findInMarkdown } from './find-in-markdown.ts';
 import { MARK, readCodes } from './read-codes.ts';
 
-/** Tokens of `yaml` that have no characters in the source: start of a document, end of a flow, start of a scalar. */
+/**
+ * Tokens of `yaml` that have no characters in the source: start of a document, unexpected end of a flow, start of a
+ * scalar.
+ */
 const SIGNS = new Set(['\u0002', '\u0018', '\u001f']);
 
 type Comment = { readonly offset: number; readonly text: string };

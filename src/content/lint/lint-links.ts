@@ -1,5 +1,5 @@
 // Finds text that was meant as a link, picture or footnote but is not one by CommonMark §6.3 and GFM. Reads one text
-// run as it is written; `text-runs` finds the runs.
+// run as it is written; `text-runs` finds the runs. Also collects the names that a page defines.
 import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 // Decides whether the native parser reads the text and the inline marks of a line as remark-parse does. `known-page`
-// judges the blocks that a line begins or continues.
+// judges the blocks that a line begins or continues. Also finds prose that a parser of directives would misread.
 
 const CODE = /(?<![`\\])`[^`]+`(?!`)/g;
 const TARGET = /\]\([^()\s<>]*\)/g;

@@ -6,10 +6,7 @@ import { boxHint } from './box-hint.ts';
 /** Pattern of attributes that are usually written without a value. */
 const SWITCHES = 'showLineNumbers|lineNumbers|line-numbers|numberLines|noLineNumbers|live|noInline|copy|nocopy|wrap';
 
-/**
- * Matches `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `:line-numbers`, `linenums="1"`,
- * `ins={2}`.
- */
+/** Matches `{1,3-5}`, `{"a":1}`, `/word/`, `hl_lines="2 3"`, `showLineNumbers`, `linenums="1"`, `ins={2}`. */
 const FOREIGN = new RegExp(
   [
     '(?:(?:mark|ins|del|add|remove|focus|highlight|collapse|hl_lines|lines|range)=)?\\{[\\s\\d,:"\\w-]*\\}',

@@ -1,5 +1,5 @@
-// Reports tags and attributes that the sanitiser leaves out, because the page does not show that something is missing.
-// Also reports tags of JSX.
+// Finds tags and attributes that the sanitiser leaves out. They are reported, because the page does not show that
+// something is missing. Also finds tags of JSX.
 import { getOwn } from '../../model/get-own.ts';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { describeBraces } from '../lint/describe-braces.ts';
@@ -148,8 +148,8 @@ export type FoundTags = {
 };
 
 /**
- * Finds tags that are left out, or that are JSX. Reports `content/html` and `content/mdx`. `before` is the `inside` of
- * the preceding HTML in the same block.
+ * Finds tags that are left out, or that are JSX. `before` is the `inside` of the preceding HTML in the same block.
+ * Problems: `content/html`, `content/mdx`.
  */
 export const findTags = (written: string, allowed: Allowed, before?: string): FoundTags => {
   const found: Finding[] = [];

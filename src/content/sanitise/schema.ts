@@ -49,7 +49,7 @@ const PHRASING = [
 
 /**
  * Attributes that mark elements made from directives, code blocks and labels. They are removed from HTML that a writer
- * wrote: see `plugin-output` and `keptProperties`.
+ * wrote: see `plugin-output`, `keep-allowed` and `keptProperties`.
  */
 export const OWN: readonly string[] = [
   ...['dataMokcha', 'dataKind', 'dataKey', 'dataName', 'dataArgs', 'dataGroup', 'dataLabel', 'dataLang', 'dataMeta'],
