@@ -27,12 +27,12 @@ export type Change = {
   readonly class: ChangeClass;
   readonly side: ChangeSide;
   readonly where: ChangeWhere;
-  /** Values of the model before and after the change. Each is absent if the description has no value there. */
+  /** Values of the model before and after the change. Each is absent if its description has no value there. */
   readonly before?: unknown;
   readonly after?: unknown;
   /**
-   * Name of the part that was added, removed or renamed, or other words for the sentence, such as `string → integer`.
-   * Absent if the sentence needs neither.
+   * Name of the part that was added, removed or renamed, or other words for the sentence that describes the change,
+   * such as `string → integer`. Absent if that sentence needs neither.
    */
   readonly name?: string;
 };

@@ -194,7 +194,9 @@ export const reportChange = (location: Location, rule: PlainRuleId, details: Cha
 export const reportDataChange = (location: Location, kind: SchemaKind, details: ChangeDetails = {}): void =>
   put(location, location.side === 'none' ? 'unused-changed' : `${location.side}-${kind}`, details);
 
-/** Items from two lists that have the same key. `before` or `after` is absent if only the other list has the key. */
+/**
+ * Two items with the same key, one from each list. `before` or `after` is absent if only the other list has the key.
+ */
 type Paired<T> = { readonly key: string; readonly before?: T; readonly after?: T };
 
 /** Pairs items of two lists by key, including items of only one list. The result is sorted by key. */

@@ -27,7 +27,7 @@ export type ParsedText = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
   readonly anchors: readonly string[];
-  /** Headings with an id; absent if the text has no such headings. */
+  /** Headings with an id. Absent if the text has no such headings. */
   readonly headings?: readonly { readonly id: string; readonly text: string }[];
 };
 

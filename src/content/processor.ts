@@ -18,7 +18,7 @@ export type ProcessorOptions = {
   readonly sanitise?: boolean;
   /** Plugins of the site. Absent if the site has no plugins. */
   readonly plugins?: Plugins;
-  /** `markdown.allow` of the config; absent if the config does not set it. */
+  /** `markdown.allow` of the config. Absent if the config does not set it. */
   readonly allow?: AllowedHtml;
   /** Loads the native parser when the first text is parsed. Default: remark-parse reads everything. */
   readonly loadNative?: LoadNative;

@@ -19,7 +19,7 @@ export type BoundName = (typeof boundNames)[number];
 export type BoundMove = 'added' | 'removed' | 'raised' | 'lowered';
 export type LimitKind = `${BoundName}-${BoundMove}`;
 
-/** Names that oasdiff uses for the moves and the keywords. */
+/** Names that oasdiff uses for the moves. */
 const theirs = { added: 'set', removed: 'unset', raised: 'increased', lowered: 'decreased' } as const;
 const theirName = (name: BoundName): string => (name === 'minimum' ? 'min' : name === 'maximum' ? 'max' : name);
 

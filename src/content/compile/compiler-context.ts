@@ -10,7 +10,7 @@ import { OWN } from '../sanitise/schema.ts';
 export type CompileOptions = Reporter & {
   /** Place of the text: `entry` for a page of its own, `text` for one of many texts on a page of a reference. */
   readonly place: 'entry' | 'text';
-  /** Prefix of every id, for texts that share a page; undefined if the text has no ids. */
+  /** Prefix of every id, for texts that share a page. Undefined if the text has no ids. */
   readonly idPrefix: string | undefined;
   /** Value of `Processor.keepsMore`. */
   readonly keepsMore: boolean;

@@ -1,4 +1,4 @@
-// Type for the comments of one file that exempt a place from a rule.
+// Type for the comments of one file that exempt a place from a rule, and its value for a file without such comments.
 import type { Exemption } from '../../model/problems/exemption.ts';
 import type { Position } from '../../model/problems/problem.ts';
 
@@ -9,5 +9,5 @@ export type FoundComments = {
   readonly wrong: readonly { readonly message: string; readonly hint: string; readonly position: Position }[];
 };
 
-/** Result for a file without comments about exemptions. */
+/** Result for a file without comments that exempt a place. */
 export const noComments: FoundComments = { exemptions: [], wrong: [] };

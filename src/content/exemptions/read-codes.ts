@@ -5,7 +5,10 @@ import { isProblemCode, type ProblemCode, problemCodes } from '../../model/probl
 /** Word at the beginning of a comment that exempts a place from rules. */
 export const MARK = 'mokcha-ignore';
 
-/** Codes of a comment; empty if the comment has a mistake. `wrong`: the mistake, absent if the comment is correct. */
+/**
+ * Codes of a comment. If the comment has a mistake, the list is empty, and `wrong` describes the mistake. Otherwise,
+ * `wrong` is absent.
+ */
 export type ReadCodes = {
   readonly codes: readonly ProblemCode[];
   readonly wrong?: { readonly message: string; readonly hint: string };

@@ -21,7 +21,7 @@ type State = {
   readonly open: number[];
   hasDirectives: boolean;
   hasColonNames: boolean;
-  /** Columns at which the text of list items that may be open begins, the outermost first; empty outside lists. */
+  /** Start columns of the texts of list items that may be open, the outermost first. Empty outside lists. */
   columns: readonly number[];
   /** Kind of the line above. */
   above: LineKind;

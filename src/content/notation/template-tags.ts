@@ -12,8 +12,8 @@ const attributesOf = (written: string): Readonly<Record<string, string>> =>
   );
 
 /**
- * Returns the value at the beginning if it has no name, as in `{{< tab "One" >}}` and `{% include note.html %}`.
- * Otherwise returns an empty string.
+ * Returns the first value of a tag if the value has no name, as in `{{< tab "One" >}}` and `{% include note.html %}`,
+ * and an empty string otherwise.
  */
 const firstValue = (written: string): string => {
   const [, double, single, bare] = /^\s*(?:"([^"]*)"|'([^']*)'|([^\s=]+)(?=\s|$))/.exec(written) ?? [];
