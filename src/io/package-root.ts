@@ -1,5 +1,5 @@
-// The place of this file → the root of Mokcha's package and the id of the running build. This file runs from source, or
-// as part of a chunk below `lib/`.
+// The place of this file → Mokcha's package: its root, its version, the id of the running build, and the compiled
+// worker. This file runs from source, or as part of a chunk below `lib/`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,7 +11,8 @@ export type MokchaPackage = {
   readonly version: string;
   /**
    * Id that changes with our code and the packages that are bundled into it, and with most patches to installed files.
-   * If Mokcha runs from source, it changes only with the version. A memo is used only if a build with this id wrote it.
+   * If Mokcha runs from source, the id changes only with the version. A memo is used only if a build with this id wrote
+   * it.
    */
   readonly buildId: string;
   /** URL of the compiled worker; absent when Mokcha runs from source. */
@@ -42,7 +43,7 @@ const sizesOf = (root: string): readonly string[] =>
       .map((name) => `${folder}/${name} ${statSync(join(root, 'lib', folder, name)).size}`),
   );
 
-/** Finds the package that contains this file. */
+/** Returns the package that contains this file. Throws if this file is not in Mokcha's package, which is a bug. */
 export const findPackage = (): MokchaPackage => {
   const root = findRoot(dirname(fileURLToPath(import.meta.url)));
   const version = String(readJson(join(root, 'package.json')).version);

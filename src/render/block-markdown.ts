@@ -1,5 +1,5 @@
-// The model of a directive's block, with its texts in Markdown → Markdown for the twin of a page. The HTML of blocks is
-// left to `templates/parts/blocks/`.
+// The model of a directive's block, with its texts in Markdown → Markdown for the twin of a page. Also converts phrases
+// to Markdown. The HTML of blocks is left to `templates/parts/blocks/`.
 import { type Messages, type MessageValues, fillMessage, messagePieces } from '../model/messages.ts';
 import type { Phrase } from '../model/reference/phrase.ts';
 import type {

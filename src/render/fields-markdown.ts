@@ -80,7 +80,7 @@ const discriminatorMarkdown = (
   return targets.length === 0 ? by : `${by}: ${targets.join(', ')}`;
 };
 
-/** Returns the parts of a schema other than its type, facts, fields and groups: values, examples, items, rules … */
+/** Returns the parts of a schema that are neither on its line nor in its table: values, examples, items, rules … */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
   const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');
@@ -188,7 +188,7 @@ const rowsOf = ({ fields, groups, items }: Holder, at: string, words: ReferenceW
   ...(items === undefined ? [] : rowsOf(items, `${at}[]`, words)),
 ];
 
-/** Returns the table, or an empty string if it would have no rows. */
+/** Returns the table of fields and groups, or an empty string if the table would have no rows. */
 export const fieldsTable = (holder: Holder, words: ReferenceWords): string => {
   const rows = rowsOf(holder, '', words);
   const head = ['docs.field', 'docs.type', 'docs.description'].map(words.say);

@@ -1,4 +1,5 @@
-// One response of an operation → Markdown: its headers, its bodies, and the operations that its links refer to.
+// One response of an operation → Markdown: its headers, its bodies, and the operations that its links refer to. Also
+// writes links to operations.
 import { getOwn } from '../model/get-own.ts';
 import type { ResponseModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';

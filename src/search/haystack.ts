@@ -1,5 +1,5 @@
-// Finds the records that contain a word by one search through a string of all texts. Most records do not contain the
-// word, so only a few have to be rated.
+// Finds the records that contain a word, with one search through a string of all texts (the haystack). Most records do
+// not contain the word, so only a few have to be rated.
 import type { Entry } from './score.ts';
 
 export type Haystack = {

@@ -90,8 +90,8 @@ export const markMatches = (text: string, terms: readonly Term[]): readonly Mark
 const leadLength = 24;
 
 /**
- * Returns an excerpt of about `length` characters with the first match, or the whole text if it is not longer. An
- * excerpt begins and ends at a space if possible.
+ * Returns the pieces of an excerpt of about `length` characters with the first match, or those of the whole text if the
+ * text is not longer. An excerpt begins and ends at a space if possible.
  */
 export const excerptOf = (text: string, terms: readonly Term[], length: number): readonly MarkedPiece[] => {
   const whole = text.normalize('NFC');

@@ -175,7 +175,7 @@ const rank = (
     .map(({ known: { entry: _entry, ...result }, score }) => ({ ...result, score }));
 };
 
-/** Creates a searcher. The files of the index can be added in every order. */
+/** Creates an empty searcher. The order in which the files of the index are added does not matter. */
 export const createSearcher = (): Searcher => {
   const records: Known[] = [];
   const placeOf = new Map<string, number>();

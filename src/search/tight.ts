@@ -67,7 +67,7 @@ export const placesIn = (text: string): readonly number[] => {
   return places;
 };
 
-/** Replaces each syllable with its 초성, so that the result is as long as the text. */
+/** Replaces each syllable with its 초성 (first consonant), so that the result is as long as the text. */
 export const toInitials = (tight: string): string =>
   tight.replace(
     /[가-힣]/g,

@@ -1,4 +1,5 @@
-// A Latin word that does not occur in the index → the words of the index that the reader may have meant.
+// A Latin word that does not occur in the index → the words of the index that the reader may have meant. Also lists the
+// Latin words of a text.
 
 /**
  * Counts the edits between two words: an additional, missing or different letter, or two swapped letters (optimal

@@ -24,7 +24,7 @@ const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 't
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
-/** Creates a function that returns the state of a file, given by its path from the package's root. */
+/** Creates a `StateOf` that reads a file by its path from the package's root, unless its hash is given. */
 const stateIn =
   (packageRoot: string): StateOf =>
   (path, hash) => {
@@ -34,7 +34,7 @@ const stateIn =
 
 /**
  * Returns the compiled built-in templates, or undefined if they have not been compiled, or if a file of Mokcha that
- * they were made from has changed since.
+ * they were made from has changed since then.
  */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
@@ -45,7 +45,7 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
  */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 
-/** Compiles the built-in templates. This runs when Mokcha itself is compiled. */
+/** Compiles the built-in templates when Mokcha itself is compiled. Rejects with an error if they do not compile. */
 export const compileReady = async (packageRoot: string): Promise<void> => {
   const { value, problems } = await bundleTemplates({
     root: packageRoot,

@@ -48,7 +48,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // Without the lines, the problem of a missing comma gets esbuild's own message and no hint.
+    // Without the lines, a missing comma is reported with esbuild's own message, and without a hint.
     return [];
   }
 };

@@ -1,5 +1,5 @@
-// A site's own plugins → self-contained modules in memory. Importing the remark and rehype plugins is left to the code
-// that runs them.
+// A site's own plugins → self-contained modules in memory, and the path of the file that each emitter makes. Importing
+// the remark and rehype plugins is left to the code that runs them.
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PluginFile, SettingsModule } from '../../config/load-settings.ts';
@@ -29,7 +29,10 @@ const isOutput = (path: unknown): path is string =>
   path !== '' &&
   path.split('/').every((part) => /^[^.\\:*?"<>|\p{Cc}][^\\:*?"<>|\p{Cc}]*$/u.test(part));
 
-/** Imports an emitter and returns the path of the file that it makes. Problems: `config/emitter`. */
+/**
+ * Imports an emitter, and returns the path of the file that it makes. The path is undefined if the emitter has a
+ * mistake. Problems: `config/emitter`.
+ */
 const readEmitter = async (module: SiteModule['compiled'], path: string): Promise<Outcome<string | undefined>> => {
   const fail = (message: string, hint: string, at: Place = { file: toFilePath(path) }): Outcome<undefined> => ({
     value: undefined,

@@ -1,5 +1,5 @@
-// The built-in templates and the project's `templates/`, which override them → the render function and the finished
-// assets. Bundled templates are cached, and reused while the files that they were made from are unchanged.
+// The built-in templates and the project's `templates/`, which override them → the functions that render pages, and the
+// finished assets. Bundled templates are cached, and reused while the files that they were made from are unchanged.
 import type { ServerModule } from './server-module.ts';
 import { readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -51,7 +51,8 @@ export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
  * Loaded templates. `url`: URL from which every thread can import the server's bundle. `bundled`: present if this
- * process has bundled the templates. `builtInPlace`, `files`: present if the project has templates of its own.
+ * process has bundled the templates. `builtInPlace`, and `files` (data that finds unused templates): present if the
+ * project has templates of its own.
  */
 export type LoadedTemplates = TemplateModule & {
   readonly url: string;
@@ -66,7 +67,10 @@ export type LoadedTemplates = TemplateModule & {
  */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
-/** Options of `compileTemplates`, with real paths. An optional field is absent if that option is absent. */
+/**
+ * Options of `compileTemplates` with real paths, and the folders of the templates. An optional field is absent if the
+ * option of the same name is absent.
+ */
 type Place = {
   readonly root: string;
   readonly packageRoot: string;
@@ -79,7 +83,7 @@ type Place = {
 
 /**
  * Compiled templates. `bundled`: present if this process has bundled them. `url`: URL of the server's module; absent if
- * the module is not in a file yet.
+ * the module is imported from memory.
  */
 type Found = { readonly templates: CompiledTemplates; readonly bundled?: Bundled; readonly url?: string };
 
@@ -129,7 +133,10 @@ const compileOrFind = async ({
   return { value: { templates, bundled: { key, templates } }, problems };
 };
 
-/** Ignores the error if the cache cannot be written. The memo store, which is saved next to it, reports the error. */
+/**
+ * Returns the result of `keep`, or undefined if the cache cannot be written. That error is reported when the memo,
+ * which is next to this cache, is saved.
+ */
 const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
   try {
     return await keep;
@@ -139,7 +146,7 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
   }
 };
 
-/** Name in stack traces for the server's module, which is not in a file. */
+/** Name in stack traces for a server's module that is imported from memory. */
 const serverName = 'mokcha-templates.mjs';
 
 /** Compiled templates whose server's module can be imported from `url`. `name`: its name in stack traces. */

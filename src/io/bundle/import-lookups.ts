@@ -1,5 +1,5 @@
-// Places where esbuild looks for the files that a file imports → their state. While these states are unchanged, every
-// import resolves to the same file.
+// The imports of bundled files → lookups, and the state of each lookup. A lookup is a place in which esbuild looks for
+// an imported file. While the states of all lookups are unchanged, every import resolves to the same file.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';
@@ -44,7 +44,7 @@ const stateOfNames = (root: string, path: string): unknown => {
 
 /**
  * Returns the state of the nearest `package.json`, which decides how the files below it are read and what the package
- * exports.
+ * exports. Returns undefined if no folder has one.
  */
 const stateOfManifest = (folder: string): string | undefined => {
   for (const above of foldersAbove(folder)) {
@@ -56,7 +56,8 @@ const stateOfManifest = (folder: string): string | undefined => {
 
 /**
  * Returns the state of the file in which Yarn Plug'n'Play records where packages are. Its size and modification time
- * are enough, because each change to the packages writes the whole file again.
+ * are enough, because each change to the packages writes the whole file again. Returns undefined if the folder does not
+ * have this file.
  */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
   const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));
@@ -110,8 +111,8 @@ type LookupOptions = {
 };
 
 /**
- * Returns the names of all lookups, sorted and without duplicates. A module that a plugin made (`namespace:…`) is not a
- * file, and esbuild's rules do not apply to its imports.
+ * Returns the names of all lookups of a bundle, sorted and without duplicates. Skips modules that a plugin made
+ * (`namespace:…`), because esbuild's rules do not apply to their imports.
  */
 export const findLookups = (
   { inputs }: Metafile,

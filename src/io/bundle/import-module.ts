@@ -1,5 +1,5 @@
 // Imports modules that are not part of our own bundle: a site's modules, compiled templates, and packages that are
-// rarely needed.
+// rarely needed. Also converts code to a URL from which it can be imported.
 
 /**
  * Imports a module. `load-code.ts` passes this function to our compiled code, because `import()` does not work in code

@@ -19,7 +19,7 @@ const indexOfAddress = (line: string, written: string): number => {
 type Template = { readonly name: string; readonly lines: readonly string[] };
 
 /**
- * Reads the project's templates. If their folder cannot be listed, returns no templates: the problem then has no line.
+ * Reads the project's templates. If their folder cannot be listed, returns an empty list: the problem then has no line.
  */
 const readTemplates = (folder: string): readonly Template[] => {
   try {
@@ -36,8 +36,8 @@ const readTemplates = (folder: string): readonly Template[] => {
 };
 
 /**
- * Creates a function that searches the templates for a URL. Each search reads the files, because searches are rare.
- * `spellings`: ways to write the URL, the most likely first.
+ * Creates a function that returns the first place of a URL in the templates, or undefined if they do not contain it.
+ * Each search reads the files, because searches are rare. `spellings`: ways to write the URL, the most likely first.
  */
 export const locateInTemplates =
   (root: string): NonNullable<TemplateModule['findWritten']> =>

@@ -6,7 +6,7 @@ import { errorCode, fileProblem } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';
 import { notRegular, readRegularFile } from '../read/read-plain-file.ts';
 
-/** Hashes by absolute path. */
+/** Hashes of files by absolute path, or `changed` instead of a hash. */
 export type InputHashes = Map<string, string>;
 
 /** State of a file that changed while it was bundled. No hash is ever equal to it. */
@@ -14,6 +14,7 @@ const changed = 'changed';
 
 /**
  * Records the hash of a file that was read. If the file was read before with a different hash, it counts as changed.
+ * Does nothing if `hash` is undefined.
  */
 export const recordInput = (hashes: InputHashes, path: string, hash: string | undefined): void => {
   if (hash !== undefined) hashes.set(path, (hashes.get(path) ?? hash) === hash ? hash : changed);

@@ -1,5 +1,5 @@
 // An import in a template → the project's file at this path or, if it does not exist, the built-in file. Imports of
-// React resolve to Mokcha's own React, even in a project's files.
+// React resolve to Mokcha's own React, even in a project's files. The list of components for extensions is generated.
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
@@ -39,8 +39,8 @@ const hasTemplate = ({ shadow, shadows }: TemplateFolders, folder: string, inner
 };
 
 /**
- * Finds a template. Tries the path itself, then the path with each ending of a template file (`.tsx`, `/index.tsx`, …).
- * For each of these paths, the project's folder comes first.
+ * Returns the absolute path of a template, or undefined if it does not exist. Tries the path itself, then the path with
+ * each ending of a template file (`.tsx`, `/index.tsx`, …). For each of these paths, the project's folder comes first.
  */
 export const findTemplate = (folders: TemplateFolders, inner: string): string | undefined => {
   const found = ['', '.tsx', '.ts', '/index.tsx', '/index.ts']

@@ -1,6 +1,6 @@
-// Compiled templates ↔ the cache folder. The record of compiled templates is a signed file with their other files and
-// the state of everything that they were made from. A record is used while this state is unchanged. A record that is
-// damaged, unsigned or out of date counts as absent.
+// Compiled templates ↔ the cache folder. The record of compiled templates is a signed file that lists their other
+// files, and the state of everything that they were made from. A record is used while this state is unchanged. A record
+// that is damaged, unsigned or out of date counts as absent.
 import { join } from 'node:path';
 import type { BoundAsset } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
@@ -48,7 +48,10 @@ export const stateOnDisk: StateOf = (path, hash) => {
   return bytes === undefined ? 'absent' : hashOf(bytes);
 };
 
-/** Reads a record. The first line of its file is the signature of the second, which is JSON. */
+/**
+ * Returns a record, or undefined if it does not exist or its signature is not valid. The first line of its file is the
+ * signature of the second line, which is JSON.
+ */
 const readRecord = (file: string, label: string, seal: Seal): TemplatesRecord | undefined => {
   const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
   return signature !== undefined && seal.holds(label, json, signature) ? JSON.parse(json) : undefined;
@@ -69,7 +72,10 @@ const recordFile = (folder: string, key: string): string => join(folder, `${key}
 
 const labelOf = (key: string): string => `templates ${key}`;
 
-/** Finds compiled templates whose files have not changed. `key`: identifies everything else that decides the result. */
+/**
+ * Returns compiled templates, or undefined if they are not in the cache, or if a file that they were made from has
+ * changed. `key`: name for everything else that decides the result.
+ */
 export const findCompiled = (
   { folder, seal }: TemplateCache,
   key: string,

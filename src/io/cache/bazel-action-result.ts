@@ -30,7 +30,7 @@ export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
 
 type Field = { readonly number: number; readonly value: number | Buffer };
 
-/** Parses a message of numbers (varints) and texts (length-delimited fields). Returns undefined for other bytes. */
+/** Parses a message whose fields are all varints or length-delimited. Returns undefined for other bytes. */
 const readFields = (bytes: Buffer): readonly Field[] | undefined => {
   let at = 0;
   const readVarint = (): number | undefined => {

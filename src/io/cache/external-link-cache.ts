@@ -36,7 +36,10 @@ const parse = (json: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Reads the cached answers. The first line of the file is the signature of the second, which is JSON. */
+/**
+ * Reads the cached answers that are less than a day old. The first line of the file is the signature of the second
+ * line, which is JSON.
+ */
 const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> => {
   const [signature, json = ''] = readPlainFile(file)?.toString().split('\n') ?? [];
   const entries = seal.holds(label, json, signature) ? Object.entries(parse(json)) : [];

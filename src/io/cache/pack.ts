@@ -1,4 +1,5 @@
-// Serialized memo values ↔ packs on the disk. A pack is a file with a unique name that is never changed after its run.
+// Serialized memo values ↔ packs on the disk. A pack is a file with a unique name. After the run that creates a pack,
+// the pack is never changed.
 import { randomBytes } from 'node:crypto';
 import { fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

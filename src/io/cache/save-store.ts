@@ -97,7 +97,7 @@ const gather = (records: Records, scattered: ReadonlySet<string>, { packs, write
       : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
   });
 
-/** Returns whether a file has not been changed for an hour, so that the process that wrote it must have ended. */
+/** Returns whether a file has not been changed for an hour, which means that the process that wrote it has ended. */
 export const isForgotten = async (path: string): Promise<boolean> => {
   const stats = await undefinedIfRemoved(stat(path));
   return stats !== undefined && stats.mtimeMs < Date.now() - forgottenMs;
@@ -122,7 +122,10 @@ export const spillBlobs = (folder: string, writer: PackWriter, blobs: readonly B
   return recordsOf(writer, blobs);
 };
 
-/** Writes the values of a run and the index, compacts the packs if needed, and removes unused files. */
+/**
+ * Writes the values of a run and the index, compacts the packs if needed, and removes unused files. Returns the new
+ * index.
+ */
 export const saveRun = async (run: Run): Promise<Index> => {
   const { folder, made, written, writer } = run;
   await mkdir(folder, { recursive: true });

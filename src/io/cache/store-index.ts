@@ -1,4 +1,5 @@
-// The index of the memo store ↔ a file: for each task, the place of its value and its trace.
+// The index of the memo store ↔ a file: for each task, the place of its value, its trace, and how long the value has
+// not been used. Also deserializes values.
 import type { Index, IndexRecord } from './index-record.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
@@ -76,8 +77,9 @@ const writeParts = async (file: string, parts: readonly (string | Uint8Array)[])
 };
 
 /**
- * Writes the index to a new file, which then replaces the old index, so that a reader never sees half of it. No task
- * may occur twice in `records`. `key`: signs the index; absent if the index is not signed.
+ * Writes the index to a new file, which then replaces the old index, so that a reader never sees half of it, and
+ * returns the new index. No task may occur twice in `records`. `key`: signs the index; absent if the index is not
+ * signed.
  */
 export const writeIndex = async (
   folder: string,

@@ -1,5 +1,5 @@
 // An exception of a project's template → a problem, at the project's line if it can be found. A stack trace often does
-// not contain this line.
+// not contain this line. Also compiles templates again, to get their source map.
 import { mayExist } from '../file-problems.ts';
 import { join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';
@@ -40,9 +40,9 @@ const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageR
 };
 
 /**
- * Compiles the templates again, with their source map. Returns undefined if the files have changed since the templates
- * were compiled, because an incorrect line is worse than no line. `isSame`: compares the new code with the earlier
- * code.
+ * Compiles the templates again, and returns the server's module with its source map. Returns undefined if the files
+ * have changed since the templates were first compiled, because an incorrect line is worse than no line. `isSame`:
+ * compares the new code with the earlier code.
  */
 export const mapTemplates = async (
   place: Omit<TemplatePlace, 'server'>,

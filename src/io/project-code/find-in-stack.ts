@@ -13,7 +13,10 @@ export type MappedModule = {
   readonly map: string;
   /** Folder to which the sources in the map are relative, given by its path from the project's root. */
   readonly folder: string;
-  /** Folder of Mokcha; absent if it is not below the project's root. The files in it do not belong to the project. */
+  /**
+   * Folder of Mokcha, given by its path from the project's root; absent if it is not below this root. The files in it
+   * do not belong to the project.
+   */
   readonly foreign?: string;
 };
 
@@ -49,7 +52,7 @@ const isOwn = (file: string, foreign: string | undefined): boolean =>
   !file.split('/').includes('node_modules') &&
   (foreign === undefined || !file.startsWith(`${foreign}/`));
 
-/** Returns the place of the first position that is in a file of the project. */
+/** Returns the place of the first position that is in a file of the project, or undefined if no position is in one. */
 const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedModule): Place | undefined => {
   if (spots.length === 0) return undefined;
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
@@ -63,7 +66,7 @@ const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedMo
   return undefined;
 };
 
-/** Returns the innermost place of the stack that is in a file of the project. */
+/** Returns the innermost place of the stack that is in a file of the project, or undefined if no place is in one. */
 export const findInStack = (stack: string, module: MappedModule): Place | undefined =>
   placeOfSpots(spotsOf(stack, module), module);
 
@@ -74,7 +77,8 @@ const spotAt = (code: string, offset: number): Spot => {
 
 /**
  * Returns the place of the only `throw` in `text`, which is a part of the code. If `text` does not contain exactly one
- * `throw`, returns the place at which `text` starts.
+ * `throw`, returns the place at which `text` starts. Returns undefined if that place is not in a file of the project,
+ * or if the code does not contain `text`.
  */
 const findText = (text: string, module: MappedModule): Place | undefined => {
   const start = module.code.indexOf(text);
@@ -85,15 +89,16 @@ const findText = (text: string, module: MappedModule): Place | undefined => {
 };
 
 /**
- * Returns the place of a function that threw or, if the function contains exactly one `throw`, of this `throw`. It
- * serves for an exception whose stack does not lead to a file of the project.
+ * Returns the place of a function that threw or, if the function contains exactly one `throw`, of this `throw`. This is
+ * for an exception whose stack does not lead to a file of the project. Returns undefined if `call` is not a function,
+ * or if the function is not in a file of the project.
  */
 export const findFunction = (call: unknown, module: MappedModule): Place | undefined =>
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
 /**
- * Returns the place of the only `throw` in a module, or undefined if the module does not have exactly one. It serves
- * for an exception without a stack that was thrown while the module was loaded.
+ * Returns the place of the only `throw` in a module, or undefined if the module does not have exactly one, or if it is
+ * not in a file of the project. This is for an exception without a stack that was thrown while the module was loaded.
  */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

@@ -42,9 +42,10 @@ const findInTemplates = async (
 };
 
 /**
- * Returns the innermost place of a stack trace in the project's files. `isLate`: whether the exception came from work
- * that nothing awaited. Mokcha's own templates do not start such work, so the mistake is in the project even if the
- * stack trace contains no line of the project.
+ * Returns the innermost place of a stack trace in the project's files, or undefined if the stack trace does not lead to
+ * the config or templates of a project. `isLate`: whether the exception came from work that nothing awaited. Mokcha's
+ * own templates do not start such work, so the mistake is in the project even if the stack trace contains no line of
+ * the project.
  */
 export const findLate = async (
   stack: string,

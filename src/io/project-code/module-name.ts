@@ -8,7 +8,8 @@ export const configName = 'mokcha-config.mjs';
 const named = new Set<string>();
 
 /**
- * Returns the name of a module, with `facts` as its query. The name contains no white space, as `sourceURL` requires.
+ * Returns the name of a module, with `facts` as its query, and records that a module has been named. The name contains
+ * no white space, as `sourceURL` requires.
  */
 export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
   const url = `${name}?${new URLSearchParams(facts)}`;

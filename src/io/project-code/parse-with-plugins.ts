@@ -53,8 +53,8 @@ const pluginsOf = (loaded: readonly Loaded[]): Plugins => {
 };
 
 /**
- * Finds the plugin that caused an error. The result of a plugin may fail only in a later step, so the cause is the
- * first plugin with which the page cannot be read.
+ * Returns the failure of the plugin that caused an error, or undefined if no plugin caused it. The result of a plugin
+ * may fail only in a later step, so the cause is the first plugin with which the page cannot be read.
  */
 const findCulprit = async (
   error: unknown,
@@ -76,8 +76,8 @@ const findCulprit = async (
 };
 
 /**
- * Loads the plugins, and returns a parser that uses them. `create` makes a parser with some of the plugins, and throws
- * if a plugin throws.
+ * Loads the plugins, and returns a parser that uses them. `create` makes a parser with some of the plugins. If a plugin
+ * fails, either `create` or the parser throws its error.
  */
 export const parseWithPlugins = async (
   modules: readonly SiteModule[],

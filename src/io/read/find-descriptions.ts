@@ -114,7 +114,9 @@ const listDisk = (folder: string): readonly string[] => {
 const select = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => places.test(path) && isDescription(basename(path))).sort();
 
-/** Finds the descriptions at a path as it was written on the command line. */
+/**
+ * Returns the descriptions at a path, as it was written on the command line, or the reason why it has no descriptions.
+ */
 export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const place = resolve(cwd, written);
   if (!mayExist(place)) return { fault: 'no-file' };
@@ -141,7 +143,10 @@ const ofTree = (tree: GitTree, path: string, label: string): FoundDescription =>
     }),
 });
 
-/** Finds the descriptions at a path in a commit. `path` is relative to the working directory. */
+/**
+ * Returns the descriptions at a path in a commit, or the reason why they cannot be found. `path` is relative to the
+ * working directory.
+ */
 export const findInCommit = (
   ref: string,
   path: string,

@@ -16,8 +16,9 @@ const isPrivate = (name: string): boolean =>
   secretFiles.test(name) || secretFolders.test(name) || filesOfTools.test(name);
 
 /**
- * Returns whether builds ignore a name in a folder. `folder`: path from the root. In `content/static`, only leftovers
- * and private names are ignored, because hosts need other names that begin with a dot (`.nojekyll`, `.well-known/`).
+ * Returns whether builds ignore a name in a folder. `folder`: path from the root. In `content/static`, a name that
+ * begins with a dot is ignored only if it is a leftover or private, because hosts need other such names (`.nojekyll`,
+ * `.well-known/`).
  */
 export const isHiddenName = (folder: string, name: string): boolean => {
   // macOS keeps the icon of a folder in `Icon\r`.

@@ -1,4 +1,4 @@
-// Text of a file that Mokcha wrote → its value.
+// The text of a JSON file that Mokcha wrote → the value in it.
 
 /** Parses JSON. Returns undefined if the text is not JSON, or if its value does not pass `isValid`. */
 export const parseJson = <T>(text: string, isValid: (value: unknown) => value is T): T | undefined => {

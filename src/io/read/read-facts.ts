@@ -67,7 +67,7 @@ type Titled = { readonly title?: string };
 const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise<string | undefined> => {
   const file = readFile(path);
   if (file === undefined) return undefined;
-  // The module is imported only when it is needed, because importing it takes long.
+  // The module is imported only when it is needed, because importing it takes a long time.
   const compute = async (): Promise<Titled> => ({
     title: (await import('../../openapi/read-title.ts')).readTitle(file),
   });

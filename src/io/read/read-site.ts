@@ -28,8 +28,8 @@ export type SiteReading = {
 const isBelow = (path: string): boolean => siteFolders.some((folder) => path.startsWith(`${folder.path}/`));
 
 /**
- * Returns whether a path is one of the site's folders or a folder below them, so that a problem with it means that the
- * folder could not be listed.
+ * Returns whether a path is one of the site's folders or a folder below them. A `file/unreadable` problem at such a
+ * path means that the folder could not be listed.
  */
 const isUnlisted = ({ folders }: Listing, path: string): boolean =>
   folders.includes(path) || siteFolders.some((folder) => folder.path === path);

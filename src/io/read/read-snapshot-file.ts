@@ -1,5 +1,5 @@
-// A file on the disk → a `SourceFile`. Callers have checked that the path may be read. Reading is synchronous, because
-// promises take seven times as long for hundreds of small files.
+// A file on the disk → a `SourceFile`, or the problem with the file. Callers have checked that the path may be read.
+// Reading is synchronous, because promises take seven times as long for hundreds of small files.
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

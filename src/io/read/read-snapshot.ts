@@ -46,7 +46,10 @@ export const createFileReader = (): FileReader => {
   };
 };
 
-/** Reads files, sorted by path, so that the order of a snapshot never depends on the disk. */
+/**
+ * Reads files, and returns them sorted by path, so that the order of a snapshot never depends on the disk. Problems:
+ * those in `found`, and those of reading.
+ */
 export const readFound = (
   found: readonly (FoundFile | Problem)[],
   readFile: FileReader = readSourceFile,

@@ -9,7 +9,7 @@ import { type Found, findServed, type ServedSite } from './find-served-file.ts';
 import { respond, respondPlainly } from './respond.ts';
 
 export type DevSite = ServedSite & {
-  /** Policy that is sent with pages; absent if the templates have none. */
+  /** Content-Security-Policy that is sent with pages; absent if the templates have no policy. */
   readonly contentSecurityPolicy?: string;
   /** Returns the bytes of a file in `files`. Throws if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
@@ -59,7 +59,10 @@ const hashOfPage = (html: Buffer): string => {
   return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
 };
 
-/** Adds the live script to a page. The bytes are not decoded, because that takes long for a page of a megabyte. */
+/**
+ * Adds the live script to a page. Decodes only the page's head, because decoding a page of a megabyte takes a long
+ * time.
+ */
 const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;

@@ -30,7 +30,10 @@ const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'in
  */
 const isAtOrigin = (site: ServedSite, path: string): boolean => prefixOf(site) !== '' && site.files.has(path.slice(1));
 
-/** Returns the 404 page of the deepest folder that contains the path, so that it is in the path's locale. */
+/**
+ * Returns the 404 page of the deepest folder that contains the path, because this page is in the path's locale. Without
+ * a 404 page, returns `nothing`.
+ */
 const findNotFound = (site: ServedSite, inner: string): Found => {
   const prefix = prefixOf(site);
   const pages = Object.values(site.routes).filter((route) => route.kind === 'notFound');

@@ -83,8 +83,8 @@ const refuse = (error: Error, socket: Duplex): void => {
 };
 
 /**
- * Headers of every answer of the handler. They prevent pages of other origins from loading it, framing it or keeping a
- * reference to its window (Fetch standard, 3.7; HTML standard, 7.1.3).
+ * Headers of every answer of the handler. They prevent pages of other origins from loading the answer, framing it or
+ * keeping a reference to its window (Fetch standard, 3.7; HTML standard, 7.1.3).
  */
 const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',

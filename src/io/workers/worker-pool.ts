@@ -35,7 +35,7 @@ const batchesPerThread = 32;
 
 /**
  * Largest number of batches in the queue of a worker thread, so that the worker has work while this thread cannot send
- * any, such as for 0.3 s while it reads a description.
+ * more, for example during the 0.3 s in which it reads a description.
  */
 const queueLength = 20;
 

@@ -65,7 +65,7 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
 
 /**
  * Removes a draft. `reason`: error because of which the lock was not taken. If the draft cannot be removed either,
- * throws a problem that reports `reason`, with a hint about the draft.
+ * throws a `ProblemError` that reports `reason`, with a hint about the draft.
  */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {
@@ -80,8 +80,9 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
 };
 
 /**
- * Tries to take the lock. A rename never replaces a folder that is not empty, so one rename both checks for a lock and
- * takes it, and the lock contains the file about its holder from the first moment.
+ * Tries to take the lock, and returns whether this process now holds it. A rename never replaces a folder that is not
+ * empty, so one rename both checks for a lock and takes it, and the lock contains the file about its holder from the
+ * first moment.
  */
 const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
   const draft = place.temporary();

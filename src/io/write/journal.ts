@@ -15,7 +15,7 @@ type Swap = { readonly staging: string; readonly former: string | undefined };
 
 /**
  * Undoes a failed swap. The order matters: while the output folder is missing, `next` must be kept, so that the next
- * run can finish the swap. `reason`: why the swap failed.
+ * run can finish the swap. `reason`: error because of which the swap failed.
  */
 const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown): void => {
   const { disk, folder, next } = place;
@@ -42,7 +42,9 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
   );
 };
 
-/** Returns the problem of a folder that somebody created during the build: its files were not carried over. */
+/**
+ * Returns the error for an output folder that was created during the build: the new folder does not contain its files.
+ */
 const appeared = (place: OutputPlace): ProblemError => {
   const reason = new Error('it was created during the build');
   const hint = 'run the command again: it keeps the files in this folder.';
@@ -57,9 +59,10 @@ type Swapped = { readonly staging: string; readonly hadFolder: boolean };
 
 /**
  * Moves a finished folder into place: staging → next (from here on it is known to be complete), folder → old, next →
- * folder. Returns the new path of the former folder, for `removeReplaced`. If a step fails, the swap is undone; if that
- * fails too, `recoverJournal` finishes or undoes it later. An `old` that cannot be moved away is left in place. Throws
- * a `ProblemError` if the folder was created during the build and has files, since `staging` lacks them.
+ * folder. Returns the new path of the former folder, for `removeReplaced`, or undefined if the output folder did not
+ * exist. If a step fails, the swap is undone; if that fails too, `recoverJournal` finishes or undoes it later. An `old`
+ * that cannot be moved away is left in place. Throws a `ProblemError` if the folder was created during the build and
+ * has files, since `staging` lacks them.
  */
 export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): string | undefined => {
   const { disk, folder, next } = place;

@@ -77,7 +77,7 @@ const isManifest = (value: unknown): value is Manifest =>
 /** Decodes a manifest. Returns undefined if the text is not a complete and valid manifest of this version. */
 export const decodeManifest = (text: string): Manifest | undefined => parseJson(text, isManifest);
 
-/** Reads the manifest of an output folder. Returns undefined if the folder contains no build of Mokcha. */
+/** Reads the manifest of an output folder. Returns undefined if the folder has no valid manifest. */
 export const readManifest = async (outFolder: string): Promise<Manifest | undefined> => {
   try {
     const bytes = readIfThere(join(outFolder, manifestName));

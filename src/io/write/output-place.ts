@@ -8,7 +8,7 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { attempt, errorCode, fileProblem } from '../file-problems.ts';
 
 /**
- * File system calls that write output. They can be replaced, so that tests can make each call fail. They are
+ * File system calls that read and write output. They can be replaced, so that tests can make each call fail. They are
  * synchronous, because hundreds of small files take half the time this way.
  */
 export type Disk = Pick<

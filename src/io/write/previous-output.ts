@@ -1,5 +1,5 @@
-// The output folder before a build → the files of the last build, and which of them are unchanged since. Files that no
-// build made are found by `untracked-files.ts`.
+// The output folder before a build → the files of the last build, and which of them are unchanged since then. Files
+// that no build made are found by `untracked-files.ts`.
 import { join } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { errorCode, unlessAbsent } from '../file-problems.ts';
@@ -16,12 +16,12 @@ export type PreviousOutput = {
   readonly manifestText: string;
   /** Id of the code that made the output; absent if the manifest does not have it. */
   readonly build?: string;
-  /** Paths of all files that the last build made, even of those that were changed or removed since. */
+  /** Paths of all files that the last build made, even of those that were changed or removed since then. */
   readonly ours: ReadonlySet<string>;
   /** Files that have not changed since the last build. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly retained: readonly string[];
-  /** Compressed copies of the last build, and whether they are unchanged since. */
+  /** Compressed copies of the last build, and whether they are unchanged since then. */
   readonly copies: ReadonlyMap<string, boolean>;
 };
 

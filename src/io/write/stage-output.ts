@@ -104,7 +104,10 @@ const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): 
     attemptOutput(place, path, 'cannot be created', () => disk.mkdirSync(join(folder, path), { recursive: true }));
 };
 
-/** Writes everything except the manifest. Rejects with a `ProblemError`; the folder must then be removed. */
+/**
+ * Writes everything except the manifest, and returns the files of `tree`. Rejects with a `ProblemError`; the folder
+ * must then be removed.
+ */
 export const stageOutput = async (staging: Staging): Promise<readonly StagedFile[]> => {
   const { place, tree, foreign, retained } = staging;
   attemptOutput(place, '', 'cannot be written', () => makeFolders(staging));
@@ -114,7 +117,7 @@ export const stageOutput = async (staging: Staging): Promise<readonly StagedFile
   return files;
 };
 
-/** Writes the manifest, and returns its text. */
+/** Writes the manifest, and returns its text. Throws a `ProblemError` if the manifest cannot be written. */
 export const stageManifest = ({ place, folder }: Staging, manifest: Manifest): string => {
   const text = encodeManifest(manifest);
   attemptOutput(place, manifestName, 'cannot be written', () =>

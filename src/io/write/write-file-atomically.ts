@@ -1,5 +1,5 @@
-// Content → a file that exists completely or not at all, since it is written as a draft first. Also removes abandoned
-// drafts, and clears paths in the cache folder.
+// Content → a file that exists completely or not at all, since it is written as a draft first. Also names drafts,
+// removes abandoned drafts, and clears paths in the cache folder.
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';

@@ -1,5 +1,5 @@
 // An output tree → the output folder and its manifest. The old folder is replaced as a whole, and only if the build
-// succeeds.
+// succeeds. Also checks whether the output of an earlier build is unchanged.
 import type { Manifest, OutputTree } from '../../model/site/output.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';
 import { errorCode, ProblemError } from '../file-problems.ts';

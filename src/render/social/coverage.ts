@@ -1,5 +1,5 @@
-// Outlines → the part of each pixel that they cover. Areas are not sampled but computed exactly, as sums along each
-// row, so every machine gets the same result.
+// Outlines → the part of each pixel that they cover. Areas are computed exactly, as sums along each row, and not
+// estimated from points, so every machine gets the same result.
 
 /**
  * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, whichever
@@ -53,7 +53,7 @@ const createSpanAdder =
     sums[row + last] = (sums[row + last] ?? 0) + height * (1 - before);
   };
 
-/** Returns the length of a row of sums: an edge at the right of the box changes the two sums after its last pixel. */
+/** Returns the length of a row of sums: an edge at the right of the box changes the two sums after the last pixel. */
 const strideOf = (width: number): number => width + 2;
 
 type AddEdge = (x0: number, y0: number, x1: number, y1: number) => void;

@@ -66,8 +66,9 @@ export type SetText = { readonly size: number; readonly lines: readonly string[]
 
 /**
  * Returns the size and the lines of a text. The size is the first of the `sizes` (largest first) at which the text fits
- * without a cut word: in one line at the first size, in two at the second, and so on up to `most`. Otherwise it is the
- * smallest size; a text that then has more than `most` lines is cut and ends with `…`.
+ * without a cut word: in one line at the first size, in at most two lines at the second, and so on, but never in more
+ * than `most` lines. Otherwise it is the smallest size; a text that then has more than `most` lines is cut and ends
+ * with `…`.
  */
 export const setText = (
   font: Font,

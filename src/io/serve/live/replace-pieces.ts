@@ -2,7 +2,8 @@
 
 /**
  * Source of `takePieces`, which replaces the changed pieces, or returns false if the whole page must be replaced;
- * `piecesOf`, which splits a page; and `nodesOf`, which parses a piece. Needs `keep` and `notifyPage`.
+ * `piecesOf`, which splits a page; `nodesOf`, which parses a piece; and `ownTag`, which matches the tag of the script.
+ * Needs `keep` and `notifyPage`.
  */
 export const replacePieces = String.raw`
 // A long page has marks at which its parser may pause. If only parts between two marks differ, only those are replaced.
