@@ -1,4 +1,4 @@
-// The text of a search result → the matches to mark in it, and an excerpt if it is long.
+// The text of a search result → the matches to mark in it, and an excerpt of a long text.
 import { findMatch } from './match.ts';
 import type { Form, Term } from './terms.ts';
 import { placesIn, type Tight, tighten, toInitials } from './tight.ts';

@@ -70,8 +70,8 @@ const range = (from: number, length: number): string =>
   `[${String.fromCharCode(from)}-${String.fromCharCode(from + length - 1)}]`;
 
 /**
- * Returns a character class of all syllables that begin with a consonant, or undefined if no syllable can begin with
- * it.
+ * Returns a character class of all syllables that begin with the given consonant, or undefined if no syllable can begin
+ * with it.
  */
 const syllablesOf = (consonant: string): string | undefined => {
   const at = initials.indexOf(consonant);

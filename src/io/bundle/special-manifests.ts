@@ -47,7 +47,10 @@ const createFindSpecial = (): ((path: string, folder: string) => string | undefi
   return (path, folder) => findAbove(folder) ?? findImported(path, folder);
 };
 
-/** Creates the plugin, which must come before plugins that resolve imports, since esbuild asks plugins in order. */
+/**
+ * Creates the plugin that reports such a pipe or device. It must come before plugins that resolve imports, since
+ * esbuild asks plugins in order.
+ */
 export const refuseSpecialManifests = (): Plugin => ({
   name: 'special-manifests',
   setup: (build) => {

@@ -8,7 +8,10 @@ import { readPlainFile } from '../read/read-plain-file.ts';
 
 /** Functions that sign values and verify them. */
 export type Seal = {
-  /** Signs bytes. `label`: what the bytes are. A signature that was made with a key is valid only for its label. */
+  /**
+   * Signs bytes. `label`: name of the value that the bytes contain. A signature that was made with a key is valid only
+   * for its label.
+   */
   readonly sign: (label: string, bytes: Uint8Array | string) => string;
   /** Returns whether a signature was made for these bytes and, if there is a key, for this label. */
   readonly holds: (label: string, bytes: Uint8Array | string, signature: unknown) => boolean;

@@ -25,8 +25,8 @@ export type SharedStore = {
 
 export type SharedStoreOptions = {
   /**
-   * Creates a client. It is called once to load and once to save, because the time limit of a shared client could
-   * expire during a long build.
+   * Creates a client. This function is called once to load and once to save, because the time limit of a shared client
+   * could expire during a long build.
    */
   readonly connect: () => BazelCacheClient;
   readonly folder: string;

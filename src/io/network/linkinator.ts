@@ -36,9 +36,10 @@ const encoder = new TextEncoder();
 
 /**
  * Creates a function that removes the `href` of each link whose URL has occurred before, since a URL has the same
- * target on every page. The function also returns the outputs to which the other links lead (`leadsTo`). Otherwise, a
- * menu of a thousand links would be crawled on each of two thousand pages, and linkinator takes a second for a thousand
- * links. Pages come in the order in which they are reached from the home page, so every page can still be reached.
+ * target on every page. Otherwise, a menu of a thousand links would be crawled on each of two thousand pages, and
+ * linkinator takes a second for a thousand links. Pages come in the order in which they are reached from the home page,
+ * so every page can still be reached. The function also returns the outputs to which the remaining links lead
+ * (`leadsTo`).
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(

@@ -92,8 +92,8 @@ const guardTransformer = (transformer: Call, module: SiteModule): Call => {
 /** Wraps a plugin, `[plugin, …options]` or a preset. Throws a `PluginFailure` for other values. */
 export const guardPlugin = (exported: unknown, module: SiteModule): Pluggable => {
   /**
-   * Wrappers by plugin. unified recognises a plugin that is listed twice by its function, and runs it once, so each
-   * plugin must have only one wrapper.
+   * Wrappers by plugin. If a plugin is listed twice, unified recognises it by its function, and runs it once. Each
+   * plugin must therefore have only one wrapper.
    */
   const known = new Map<unknown, Call>();
   const guardAttacher = (plugin: Call): Call => {

@@ -1,6 +1,6 @@
-// Makes a bundle of a project's templates record which element of a failing page failed, and the place at which the
-// element was written. React renders an element long after the template that wrote it has returned: `<Link />` without
-// its `href` has no line of the project on the stack.
+// Changes a bundle of a project's templates so that it records which element of a failing page failed, and the place at
+// which the element was written. React renders an element long after the template that wrote it has returned: `<Link
+// />` without its `href` has no line of the project on the stack.
 import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 

@@ -11,7 +11,7 @@ import { respond, respondPlainly } from './respond.ts';
 export type DevSite = ServedSite & {
   /** Content-Security-Policy that is sent with pages; absent if the templates have no policy. */
   readonly contentSecurityPolicy?: string;
-  /** Returns the bytes of a file in `files`. Throws if a page cannot be rendered. */
+  /** Returns the bytes of a file in `files`. Rejects if a page cannot be rendered. */
   readonly produce: (file: string) => Promise<Uint8Array>;
   /**
    * Returns the problems of an unreadable description, as text, if the route path would belong to its pages; otherwise

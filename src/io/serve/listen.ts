@@ -95,7 +95,7 @@ const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
 
 /**
  * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each
- * connection keeps a descriptor. An event stream is not disconnected, because it sends something every 20 s.
+ * connection keeps a file descriptor open. An event stream is not disconnected, because it sends something every 20 s.
  */
 const LIMITS = {
   headersTimeout: 10_000,

@@ -58,7 +58,10 @@ const foreign = (file: FilePath): Problem => ({
   at: { file },
 });
 
-/** Version, build and inputs of the process that joins the shards. Those of each shard must be equal to them. */
+/**
+ * Version, build and inputs of the process that joins the shards. Each shard must have the same build and inputs; the
+ * version is only shown in a problem.
+ */
 export type Joining = Pick<ShardInfo, 'mokcha' | 'build' | 'inputs'>;
 
 const otherProblem = ({ file, info }: FoundShard, { mokcha, build, inputs }: Joining): Problem[] => {

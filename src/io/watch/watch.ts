@@ -31,7 +31,7 @@ const LONGEST_CHECK_MS = 60_000;
 
 /** Time without removed folders after which a command that replaces folders has probably ended. */
 const QUIET_MS = 100;
-/** Longest wait for this time without removed folders. */
+/** Longest wait for `QUIET_MS` without removed folders. */
 const LONGEST_WAIT_MS = 2_000;
 
 type LastingWatcher = {

@@ -119,8 +119,8 @@ const createShare =
 
 /**
  * Creates a pool. `size`: number of threads, including this one. `minBytes`: size of the input of `map` below which
- * everything runs in this thread, by default 100,000. `worker`: URL of the compiled `worker.ts`; without it, everything
- * runs in this thread. `tasks`: functions of the tasks, by default those of Mokcha.
+ * everything runs in this thread, by default 100,000. `worker`: URL of the compiled `worker.ts`; without it, or with a
+ * `size` of 1, everything runs in this thread. `tasks`: functions of the tasks, by default those of Mokcha.
  */
 export const createWorkerPool = (options: {
   size: number;

@@ -17,7 +17,7 @@ const pauseMs = 50;
 /** Locks that this process could not remove, by path. */
 const unreleased = new Map<string, { readonly id: string; readonly problem: Problem }>();
 
-/** Error codes of a rename if the lock is taken. Systems report a target that is not empty in different ways. */
+/** Error codes of a rename if the lock is taken. The code for a target that is not empty depends on the system. */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
 /** Holder of a lock whose file is incomplete because the machine crashed. */

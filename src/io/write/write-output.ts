@@ -84,8 +84,8 @@ const findUnchanged = (
 };
 
 /**
- * Clears the keys of old files if a different version of the code wrote them, because equal keys mean equal bytes only
- * within one version.
+ * Returns the old output, with empty keys if a different version of the code wrote it, because equal keys mean equal
+ * bytes only within one version.
  */
 const believeKeysOf = (build: string | undefined, old: PreviousOutput): PreviousOutput =>
   old.build === build

@@ -1,5 +1,5 @@
-// A card → the picture that other sites show next to a link: our icon (the mark), unless the site has its own icon, and
-// the site's name at the top, the title at the bottom, and a text below the title.
+// A card → the picture that other sites show next to a link. The site's name is at the top, after our icon (the mark)
+// unless the site has its own icon. The title is at the bottom, with a text below it.
 import { encode } from 'fast-png';
 import type { Rgb } from '../../model/site/colour.ts';
 import { type SocialCard, socialSize } from '../../model/site/social.ts';

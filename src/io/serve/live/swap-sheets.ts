@@ -1,7 +1,7 @@
 // Part of the script of a watched page: replaces stylesheets.
 
 /**
- * Source of `sheetsOf`, which finds the stylesheets of a page, `swapSheet`, which replaces one stylesheet, and
+ * Source of `sheetsOf`, which finds the stylesheets of a page; `swapSheet`, which replaces one stylesheet; and
  * `swapSheets`, which replaces all stylesheets or, if their number has changed, returns false.
  */
 export const swapSheets = String.raw`

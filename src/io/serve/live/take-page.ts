@@ -1,7 +1,7 @@
 // Part of the script of a watched page: fetches the page again and replaces the shown one with it.
 
 /**
- * Source of `take`, which shows the newest version of the page, `restyle`, which replaces only its styles, and
+ * Source of `take`, which shows the newest version of the page; `restyle`, which replaces only its styles; and
  * `remember`, which stores the page as it was served. Needs the other parts.
  */
 export const takePage = String.raw`
