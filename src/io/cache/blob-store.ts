@@ -35,7 +35,10 @@ export type BlobStoreOptions = Pick<Run, 'folder' | 'version' | 'key' | 'keptRun
   readonly heldBytes: number;
 };
 
-/** Parses a trace. Returns undefined for a text that is not a trace, which a forged index may contain. */
+/**
+ * Parses a trace: the state of everything that a value was computed from. Returns undefined for a text that is not a
+ * trace, which a forged index may contain.
+ */
 const readTrace = (json: string): Reads | undefined => {
   try {
     const trace: unknown = JSON.parse(json);

@@ -1,4 +1,5 @@
-// Types of the memo's index, which has one record for each task. A task is the name of a stored value.
+// Types of the memo's index, which has one record for each task. A task is the name of a stored value. A trace is the
+// state of everything that the value was computed from.
 import type { BlobPlace } from './pack.ts';
 
 /**

@@ -96,7 +96,10 @@ type Place = Pick<SharedStoreOptions, 'folder' | 'version' | 'key'>;
 const readAction = async (server: BazelCacheClient, name: string): Promise<readonly StoredFile[]> =>
   decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0));
 
-/** Removes drafts that have not been changed for an hour: the processes that made them must have been killed. */
+/**
+ * Removes drafts (folders of unfinished downloads) that have not been changed for an hour, because the processes that
+ * made them must have been killed.
+ */
 const removeForgottenDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (/^from-[0-9a-f]{16}$/.test(name) && (await isForgotten(join(folder, name))))
@@ -121,7 +124,10 @@ const downloadPacks = async (
   return got.length > 0 && packs.length >= sizes.size && !got.includes(false);
 };
 
-/** Moves a draft into the folder. The index comes last, so that a process which reads it finds the packs. */
+/**
+ * Moves the files of a finished download into the folder. The index comes last, so that a process which reads it finds
+ * the packs.
+ */
 const putInPlace = async (draft: string, folder: string): Promise<void> => {
   for (const name of (await readdir(draft)).sort((a, b) => Number(a === indexName) - Number(b === indexName)))
     await rename(join(draft, name), join(folder, name));
