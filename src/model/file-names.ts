@@ -65,7 +65,7 @@ export const findUnsafePart = (path: string): string | undefined => {
     : path.split('/').find((part) => part === '' || !isSafePart(part) || /[\\\p{Cc}]/u.test(part));
 };
 
-/** Returns the end of a sentence about a part that `findUnsafePart` has found. */
+/** Returns the end of a sentence whose subject is a path. `part` is the part that `findUnsafePart` has found in it. */
 export const describeUnsafePart = (part: string): string => {
   const shown = part.length > 40 ? `${[...part].slice(0, 40).join('')}…` : part;
   return part.includes('/')

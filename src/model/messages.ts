@@ -34,8 +34,8 @@ const fillPart = (part: MessagePart, values: MessageValues, before: string): Mes
 };
 
 /**
- * Fills a message for callers that render a value in an element of its own. A placeholder or plural without a value, or
- * a whole message with invalid syntax, is shown as written, so that the mistake is visible.
+ * Returns the pieces of a filled message, for callers that render a value in an element of its own. A placeholder or
+ * plural without a value, or a whole message with invalid syntax, is shown as written, so that the mistake is visible.
  */
 export const messagePieces = (message: string, values: MessageValues): readonly MessagePiece[] => {
   if (!message.includes('{')) return [{ text: message }];

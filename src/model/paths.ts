@@ -1,4 +1,4 @@
-// The kinds of path, branded so that they cannot be confused. Only this file makes them. All are NFC and use `/`.
+// The kinds of path, branded so that they cannot be confused. The functions of this file make paths in NFC, with `/`.
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -15,7 +15,7 @@ export type OutputPath = Branded<'OutputPath'>;
 
 const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/');
 
-/** Converts a path from the site's root: to NFC, with `/`, without a leading `./`. */
+/** Converts a path that starts at the site's root: to NFC, with `/`, without a leading `./`. */
 export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
 
 /** Returns whether a path needs no conversion. Most paths need none, and this test is faster than converting them. */

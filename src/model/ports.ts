@@ -80,7 +80,7 @@ export type OwnCode = {
  */
 type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 
-/** The functions of the templates that make HTML. */
+/** The functions of a `TemplateModule` that return HTML. */
 export type Renderer = Pick<TemplateModule, 'renderPage' | 'renderBlock'>;
 
 /** The compiled templates, styles and client code of a site. */
@@ -92,7 +92,7 @@ export type TemplateModule = {
    * in common; without it, all HTML is rendered for this page.
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
-  /** Renders what a directive of an entry shows. The links were recorded when the block was modelled. */
+  /** Renders a block. The result has no links, because they are recorded when the model of the block is made. */
   readonly renderBlock: (
     block: BlockModel,
     messages: Messages,

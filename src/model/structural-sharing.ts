@@ -1,4 +1,4 @@
-// Plain data that was computed again → the same data, with the earlier object in place of each part that equals it.
+// Plain data that was computed again → the same data, in which unchanged parts are the earlier objects themselves.
 import { getOwn } from './get-own.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

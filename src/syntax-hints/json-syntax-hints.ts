@@ -72,7 +72,8 @@ const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): Json
 };
 
 /**
- * Returns the first mistake. Returns undefined if the text only ends too early, or if the mistake is inside a value.
+ * Returns the first mistake, or undefined if no mistake is found, for example because the text only ends too early or
+ * the mistake is inside a value.
  */
 export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   const open: string[] = [];

@@ -1,5 +1,5 @@
-// A key of YAML with a wrong indentation, or after one → advice: the key to move, and the keys with which to align it,
-// if the lines around it show them.
+// A line of YAML at which a parser stops because of an indentation → advice: the key to move, and the keys with which
+// to align it, if the lines around it show them. The key to move may be on an earlier line.
 import { type Block, indentOf, type KeyLine, readKeys, readOpen, readSteps, type Steps, startOf } from './yaml-keys.ts';
 
 /**
@@ -26,7 +26,7 @@ const withKey = (key: string): string => `with \`${key}\``;
 const align = (one: KeyLine, ...keys: readonly string[]): string =>
   `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
 
-/** Data that is read once for a file, and the index `at` of a key in it. */
+/** Data that is read once for a file. `at` is the index of one key in `keys`. */
 type Around = {
   readonly lines: readonly string[];
   readonly keys: readonly KeyLine[];
@@ -55,7 +55,7 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   return (isBelow || !one.isOpen) && following?.dash === undefined && following?.column === deeper.column;
 };
 
-/** Returns the blocks around `one` to which the writer may have meant the key to belong. */
+/** Returns the blocks, out of the two around `one`, in which the writer may have meant to put it. */
 const findMeant = (
   around: Around,
   one: KeyLine,
@@ -84,8 +84,8 @@ const readAround = (lines: readonly string[], line: number): (Around & { readonl
 type Between = { readonly open: readonly Block[]; readonly shallower: Block | undefined; readonly deeper: Block };
 
 /**
- * Finds the key that contains the block `deeper`, if this block is indented as if the key were in the column of `one`.
- * `isSure` is true if nothing else explains the indentation.
+ * Returns the key that contains the block `deeper`, if this block is indented as if that key were in the column of
+ * `one`. Otherwise returns undefined. `isSure` is true if nothing else explains the indentation.
  */
 const findOddParent = (
   { keys, steps }: Around,
@@ -107,8 +107,8 @@ const findOddParent = (
 };
 
 /**
- * Finds the keys that may be indented wrongly, although the parser stops at `one`. Their indentation is unusual for the
- * file, and that of `one` is usual.
+ * Returns the keys before `one` that may be indented wrongly, although the parser stops at `one`: the key that contains
+ * the block `deeper`, the first key of this block, or both. The list is empty if neither is likely.
  */
 const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
   const { steps, keys } = around;
@@ -143,8 +143,8 @@ const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Bet
 };
 
 /**
- * Advises on a key whose column differs from those of all blocks around it. Returns undefined for an item of a list,
- * and if the lines do not show what is wrong.
+ * Advises on a key whose column differs from those of all blocks around it. Returns undefined for a key that begins a
+ * list item, and if the lines do not show what is wrong.
  */
 export const hintForKeyIndent = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);
@@ -176,7 +176,7 @@ export const hintForKeyIndent = (lines: readonly string[], line: number): Indent
   return { message: messageOf(one), ...(names.length > 0 && { hint: align(one, ...names) }), ...place(one) };
 };
 
-/** Returns which of two keys may have to move, if `after` is indented below `one`, which has a value. */
+/** Returns the keys that may have to move: `one`, `after` or both. `after` is nested in `one`, which has a value. */
 const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): readonly KeyLine[] => {
   const open = readOpen(keys.slice(0, at));
   const [above] = keys.slice(0, at).slice(-1);
@@ -193,7 +193,10 @@ const findMoved = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): r
   return wasOpen ? [after, one] : [after];
 };
 
-/** Returns the column in which the dash before `one` should be, if `after` is in the correct column for its item. */
+/**
+ * Returns the column in which the dash before `one` should be, if `after` is in the correct column for its item.
+ * Returns undefined if this column is not known, or if `one` has no dash.
+ */
 const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine): number | undefined => {
   if (one.dash === undefined) return undefined;
   const open = readOpen(keys.slice(0, at));
@@ -205,7 +208,8 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
 
 /**
  * Advises on a key that is nested in the key on `line`, which has a value: one of the two keys is too far to the left
- * or right. The hint is absent if the key is nested in a list item without a key.
+ * or right. The hint is absent if the key is nested in a list item without a key. Returns undefined if the next key is
+ * not nested.
  */
 export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);

@@ -1,5 +1,5 @@
-// Lines of YAML → the keys that begin them and the maps that contain them, according to their indentation. A parser
-// cannot be used, since it stops at a line that is indented wrongly.
+// Lines of YAML → the keys that begin them, the maps that contain these keys according to their indentation, and the
+// usual indentation. A parser cannot be used, since it stops at a line that is indented wrongly.
 
 /**
  * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the first dash on the line;
@@ -105,8 +105,8 @@ const mostOf = (values: readonly number[]): number => {
 export type Steps = { readonly map: number; readonly item: number };
 
 /**
- * Returns the most frequent indentations in a file. Without indented maps, `map` is 2; without items, `item` equals
- * `map`.
+ * Returns the most frequent indentations in a file. The defaults, 2 for `map` and `map` for `item`, each count as one
+ * occurrence.
  */
 export const readSteps = (keys: readonly KeyLine[]): Steps => {
   const below = keys.flatMap((one, at) => {

@@ -63,7 +63,8 @@ const countEdits = (first: string, second: string, limit: number): number => {
 /**
  * Returns the candidate with the fewest edits, ignoring case, or undefined if all need too many: more than a third of
  * the characters of the word, and more than one. If several candidates need equally few edits, returns the first in the
- * order of code units. To look up many words among the same many names, let `createNames` choose the candidates.
+ * order of code units. To look up many words among the same many names, let `createNames` (`names.ts`) choose the
+ * candidates.
  */
 export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const wanted = word.toLowerCase();

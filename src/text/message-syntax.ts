@@ -202,7 +202,7 @@ export const allParts = (parts: readonly MessagePart[]): readonly MessagePart[] 
     part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part],
   );
 
-/** Finds particles that do not follow a value. Nothing determines their form. */
+/** Returns the particles that follow neither a value nor a plural. Nothing determines their form. */
 export const strayParticles = (parts: readonly MessagePart[]): readonly MessagePart[] =>
   parts.flatMap((part, index): readonly MessagePart[] => {
     if (part.kind === 'plural') return part.forms.flatMap((form) => strayParticles(form.parts));

@@ -1,6 +1,6 @@
-// A number → the form of a message for this number (`one`, `few`, `other`, …). The rules come from CLDR 48
-// (plurals.xml, cardinals). Mokcha has its own table, because the results of `Intl.PluralRules` differ between
-// versions of Node.
+// A number → the form of a message for this number (`one`, `few`, `other`, …); a locale → its forms. The rules come
+// from CLDR 48 (plurals.xml, cardinals). Mokcha has its own table, because the results of `Intl.PluralRules` differ
+// between versions of Node.
 
 /**
  * Operands of a printed number, with the names of CLDR. `n`: absolute value; `i`: integer digits; `v`: number of

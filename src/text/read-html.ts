@@ -31,7 +31,7 @@ const toAttribute = (html: string, { name, value }: Token.Attribute, at: Token.L
   return { name, value, raw, offset: (at?.startOffset ?? 0) + before.length };
 };
 
-/** Reads markup. Comments are left out; character references in values and texts are decoded. */
+/** Reads markup. Comments and the doctype are left out; character references in values and texts are decoded. */
 export const readHtml = (html: string): readonly HtmlToken[] => {
   const tokens: HtmlToken[] = [];
   const onText = ({ chars, location }: Token.CharacterToken): void => {

@@ -88,7 +88,7 @@ export type HistoryEntry = {
   readonly schemaCount: number;
   /** Notes by locale. */
   readonly notes: Readonly<Record<string, HistoryNote>>;
-  /** Comparison with the previous recorded description. Absent for the first one. */
+  /** Comparison with the previous recorded description. Absent for the oldest recorded description. */
   readonly since?: { readonly date: string; readonly comparison: ApiComparison };
 };
 
@@ -115,7 +115,7 @@ export type ApiHistory = {
   readonly api: string;
   /** Recorded descriptions, the newest first. Empty if nothing is recorded. */
   readonly entries: readonly HistoryEntry[];
-  /** Anchors of the comparisons' changes that today's reference contains. */
+  /** Anchors that occur both in the comparisons and in today's reference. */
   readonly anchorsToday: readonly string[];
   /** Comparisons that `::changes` directives show, by the name of the pair of days (`pairName`). */
   readonly asked: Readonly<Record<string, ApiComparison>>;

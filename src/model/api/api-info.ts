@@ -10,7 +10,7 @@ export type Info = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly termsOfService?: string;
-  /** Parts whose `$ref` does not resolve, or `info` for the whole object. Absent if all resolve. */
+  /** Targets of the `$ref`s that do not resolve, by part; `info` means the whole object. Absent if all resolve. */
   readonly missing?: Readonly<Partial<Record<InfoPart, Missing>>>;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
   readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };

@@ -21,7 +21,7 @@ export type ApiName = Pick<ApiLink, 'api' | 'name'> & { readonly path: readonly 
 
 /**
  * Reads `ad/Campaign#optimization.budget`: the name of an API, the name of a schema or an operation, and the path of a
- * field. The API and the path are optional.
+ * field or a value. The API and the path are optional.
  */
 export const readApiName = (written: string): ApiName => {
   const [, api, name = '', path = ''] = /^(?:([^/#]*)\/)?([^#]*)(?:#(.*))?$/.exec(written) ?? [];
@@ -30,7 +30,7 @@ export const readApiName = (written: string): ApiName => {
 
 /**
  * Reads a link with the scheme `op:` or `schema:`. Returns undefined for all other links. The fragment, if the link has
- * one, is the path of a field. In a link to an operation, this path begins with a place
+ * one, is the path of a field or a value. In a link to an operation, this path begins with a place
  * (`op:ad/createCampaign#body.name`).
  */
 export const readApiLink = (target: string): ApiLink | undefined => {

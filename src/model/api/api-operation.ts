@@ -13,7 +13,7 @@ export type Example = {
   /** Value as it is sent, `serializedValue` (3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;
-  /** File next to the description that `externalValue` names, if the file is copied to the site. */
+  /** File to which `externalValue` refers. Present only if the file is copied to the site. */
   readonly file?: FilePath;
   /**
    * Target of the example's `$ref`. Present only if the `$ref` does not resolve; the example then has only a `name`.

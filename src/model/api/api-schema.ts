@@ -106,8 +106,8 @@ export type Limits = {
  */
 export type Schema = Recorded & {
   /**
-   * Whether other pages link to the section of this schema instead of showing its fields. Set only in an index of
-   * schemas.
+   * Whether only the section of this schema shows its fields, and all other places link to that section. Set only in an
+   * index of schemas.
    */
   readonly isShownOnce?: true;
   readonly ref?: string;

@@ -30,7 +30,7 @@ export type SpecText = {
 
 export type Tag = {
   readonly name: string;
-  /** Name to show: `x-displayName`, or `summary` of 3.2. */
+  /** Name to show: `x-displayName`, or else `summary` (3.2). */
   readonly displayName?: Text;
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;

@@ -1,5 +1,5 @@
-// Names of the versions of an API. The entry of the API in the config is the current version; each other version is an
-// API of its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
+// The versions of an API and their names. The entry of the API in the config is the current version; each other version
+// is an API of its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
 import { foldPath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 
@@ -13,8 +13,8 @@ export const currentVersion = 'current';
 export const versionedName = (api: string, version: string): string => `${api}@${version}`;
 
 /**
- * Returns whether an entry before `index` has the same name as the entry at `index`, ignoring case, since the two would
- * be one file on some disks. The first entry wins.
+ * Returns whether an entry before `index` has the same name as the entry at `index`. Case is ignored, since it does not
+ * distinguish files on some disks. The first entry wins.
  */
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;
@@ -33,7 +33,7 @@ export const versionsOfApi = ({ apis }: Pick<Settings, 'apis'>, name: string): r
 
 /**
  * Returns the names of an API's other versions. Pages of the API's reference cannot have these names, because the
- * references of the versions are at these paths.
+ * references of the versions are at these paths. If `name` is the name of a version, the list is empty.
  */
 export const versionNames = ({ apis }: Pick<Settings, 'apis'>, name: string): readonly string[] =>
   apis.flatMap(({ version }) => (version?.of === name ? [version.name] : []));

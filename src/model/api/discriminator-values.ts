@@ -1,4 +1,5 @@
-// Schemas → the implicit values of their discriminators (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`).
+// Schemas → the implicit values of their discriminators (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`), and
+// the schemas that they are based on.
 import type { Literal, Schema } from './api-spec.ts';
 
 const msValue = 'x-ms-discriminator-value';
@@ -49,8 +50,9 @@ const allowedName = (name: string, allowed: readonly string[] | undefined): stri
 
 /**
  * Returns the value that selects `schema`: its `x-ms-discriminator-value`, or else the only value that it allows for
- * the property, or else its name. If the schema itself or its base (`allowed`) lists values, the listed value that
- * matches the name (`allowedName`) takes the place of the name; if no value matches, returns undefined.
+ * the property, or else its name. If the schema or its base (`allowed`) lists values, the listed value that matches the
+ * name (`allowedName`) replaces the name; if both list values, only values in both lists count. Returns undefined if no
+ * listed value matches.
  */
 export const impliedValue = (
   name: string,

@@ -1,18 +1,18 @@
 // A text of a description whose `$ref` does not resolve → a replacement, which pages show as “not available” in their
-// own language.
+// own language; a replacement → the missing part.
 import type { Missing, Text } from './api-schema.ts';
 import { textKey, wordsOf } from '../../text/text-key.ts';
 
 /**
- * U+0005, at the beginning of the second part of a `textKey`. In the key of a translation, that part is a role or a
- * number.
+ * U+0005. The second part of a `textKey` begins with it in a replacement; in the key of a translation, that part is a
+ * role or a number.
  */
 const MARK = '\u0005';
 
-/** Returns a text whose words (`wordsOf`) are the name of the missing part. */
+/** Returns a replacement whose words (`wordsOf`) are the name of the missing part. */
 export const missingText = ({ name, href = '' }: Missing): Text => textKey(name, `${MARK}${href}`);
 
-/** Returns the missing part, or undefined for a text that can be read. */
+/** Returns the missing part for a replacement, or undefined for all other texts. */
 export const missingOfText = (text: Text): Missing | undefined => {
   const at = text.indexOf(MARK);
   if (at < 0 || textKey(wordsOf(text), text.slice(at)) !== text) return undefined;

@@ -1,4 +1,5 @@
-// A schema → its title, unless another text on its line already means the same.
+// A schema → its title, unless the line of the schema already shows a field with this name, or a link to a section that
+// has the title.
 import type { SchemaModel } from '../reference/schema-model.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { SchemaModel } from '../reference/schema-model.ts';
  */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns whether the type links to a schema, whose section has the title. */
+/** Returns whether the type links to a schema. The section of that schema then shows the title. */
 const isElsewhere = ({ type }: Pick<SchemaModel, 'type'>): boolean => type.some(({ anchor }) => anchor !== undefined);
 
 /**

@@ -1,11 +1,11 @@
-// A security scheme → the facts that pages show about it in addition to its type, in the order of the page: the key of
-// each text and its value.
+// A security scheme → the facts that pages show about it in addition to its type, in the order of the page. Also names
+// the URLs of an OAuth flow.
 import type { SecurityScheme } from './api-security.ts';
 
 /** Names of the URLs of an OAuth flow. The key of the label of a URL is `reference.security.<name>`. */
 export const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-/** Returns the facts that the scheme has. */
+/** Returns the facts that the scheme has, each as the key of an interface text and a value. */
 export const securityFacts = (scheme: SecurityScheme) => {
   const { in: place, parameterName = '', scheme: name, bearerFormat, openIdConnectUrl, oauth2MetadataUrl } = scheme;
   const facts = [

@@ -1,5 +1,5 @@
-// A description with a file for each locale: one contract, and the texts of the other files. Reading the files is left
-// to src/openapi/locales/.
+// A description and, if it has a file for each locale, the texts of these files. Reading the files is left to
+// src/openapi/locales/.
 import type { ApiSpec, SpecPlace } from './api-spec.ts';
 
 /** A text in a locale's own file of the description. `place` is in that file. */

@@ -30,8 +30,8 @@ export const codeClass = (colour: CodeColour, weight = ''): string => `${classes
 
 /**
  * Creates a writer for the HTML of one code block or span. `add` takes a class, or an empty string, and the HTML to
- * which the class applies. White space without a class is written inside or outside the current element, whichever
- * saves an element.
+ * which the class applies. `end` returns the whole HTML. White space without a class is written inside or outside the
+ * current element, whichever saves an element.
  */
 export const createCodeWriter = () => {
   let html = '';

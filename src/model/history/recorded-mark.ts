@@ -22,9 +22,9 @@ export type RecordedMark = {
 };
 
 /**
- * Returns a mark as it applies to the request, to the response, or to both. A change that breaks clients only on the
- * other side is not breaking here: a value that was removed, for example, breaks a client that sends it, but not a
- * client that receives the field.
+ * Returns an object whose `recorded` is the mark as it applies to the request, to the response, or to both. The object
+ * is empty if no mark is given. A change that breaks clients only on the other side is not marked as breaking: a value
+ * that was removed, for example, breaks a client that sends it, but not a client that receives the field.
  */
 export const markOnSide = (
   mark: RecordedMark | undefined,

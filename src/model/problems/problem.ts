@@ -1,11 +1,12 @@
-// A mistake in a user's files, as data. Printing is left to `src/cli/report/report.ts`.
+// A mistake in a user's files, as data, and the severities that replace the default ones. Printing is left to
+// `src/cli/report/report.ts`.
 import type { FilePath } from '../paths.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 export type Severity = 'error' | 'warning';
 
 /**
- * A place in a text file. `line` and `column` are 1-based, and columns count UTF-16 units. `length` is the number of
+ * A line and a column of a text file. Both are 1-based, and columns count UTF-16 units. `length` is the number of
  * UTF-16 units that a report underlines; if it is absent, a report underlines one.
  */
 export type Position = { readonly line: number; readonly column: number; readonly length?: number };
@@ -37,7 +38,7 @@ export type Problem = {
   readonly severity: Severity;
   /** One sentence in the present tense, with names in backticks. */
   readonly message: string;
-  /** An imperative sentence that could be pasted. Absent if Mokcha cannot suggest a fix. */
+  /** An imperative sentence, with text to copy if the correction is known. Absent if Mokcha cannot suggest a fix. */
   readonly hint?: string;
   /** Place of the mistake. Absent if the problem does not belong to a file. */
   readonly at?: Place;

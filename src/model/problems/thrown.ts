@@ -1,6 +1,6 @@
 // A value that code of a project throws → plain data that can be sent between threads, with a text of one line about
-// it. Even reading the thrown value may throw. Also defines the errors for a failed page and for a value
-// that no code caught.
+// the value. Even reading such a value may throw. Also defines the errors for a failed page and for a value that no
+// code caught.
 
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop at its end. */

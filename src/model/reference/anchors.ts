@@ -13,12 +13,12 @@ const escapeName = (name: string): string =>
 
 const join = (base: string, path: readonly string[]): string => [base, ...path.map(segment)].join('.');
 
-/** Ids that the layout around every page uses. No heading and no operation may use one of them. */
+/** Ids of elements around the content of every page. No heading and no operation may use one of them. */
 export const layoutIds: readonly string[] = ['site-main', 'site-menu'];
 
 /**
  * Returns the anchor of an operation: `createCampaign`. The id is escaped, but never shortened, so that different ids
- * have different anchors. An id that the layout uses gets `~2`.
+ * have different anchors. An id in `layoutIds` gets `~2`.
  */
 export const operationAnchor = (operationId: string): string =>
   layoutIds.includes(operationId) ? `${operationId}~2` : segment(operationId);

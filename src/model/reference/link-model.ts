@@ -1,9 +1,10 @@
-// Links as templates get them: with hrefs that are ready to use. Resolving them is left to src/site/.
+// Links, items of the sidebar and breadcrumbs as templates get them: with hrefs that are ready to use. Resolving them
+// is left to src/site/.
 
 export type LinkModel = {
   readonly label: string;
   readonly href: string;
-  /** Whether the config gives a URL instead of a page. Absent if the config gives a page. */
+  /** Whether the config gives a URL instead of a page. Absent for all other links. */
   readonly isExternal?: boolean;
   /**
    * Hrefs of the same doc in all versions of the docs that contain the doc, by version. Absent if the link does not

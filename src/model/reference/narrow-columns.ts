@@ -5,7 +5,7 @@
  * columns fit next to a fourth.
  */
 const mostUnits = 24;
-/** Largest width of a narrow column that is the first of two columns, if the second one is short as well. */
+/** Largest width of a narrow column that is the first of two columns, if the second one does not exceed it either. */
 const mostUnitsOfTwo = 56;
 
 /**

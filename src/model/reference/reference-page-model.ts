@@ -1,5 +1,5 @@
-// Models of the pages of a reference: one page, or an overview with a page for each operation, schema and tag. Making
-// these models is left to src/site/models/.
+// Models of the pages of a reference: one page, or an overview with a page for each operation, schema and tag. Samples
+// may have pages of their own. Making these models is left to src/site/models/.
 import type { ApiSpec } from '../api/api-spec.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from './link-model.ts';
 import type { NamedSchemaModel, OperationModel, SharedPartModel } from './reference-model.ts';

@@ -1,5 +1,5 @@
 // An anchor of a reference → the href of its page and fragment (docs/urls.md). Templates, navigation and links in texts
-// all use it.
+// all get their hrefs from here.
 import { getOwn } from '../get-own.ts';
 import { encodePath } from '../paths.ts';
 

@@ -8,14 +8,18 @@ import type { NamedSchemaModel, OperationModel, SharedPartModel } from './refere
 /** The samples of the operations in one section, in one language. */
 export type SampleSectionModel = {
   readonly anchor: string;
-  /** Tag of the operations. Absent for operations without a tag. */
+  /**
+   * Tag of the operations, or a tag made from the name of a group of paths. Absent for other operations without a tag.
+   */
   readonly tag?: Tag;
   readonly operations: readonly (OperationLinkModel & { readonly isDeprecated: boolean; readonly call: CallModel })[];
 };
 
 export type SectionModel = {
   readonly anchor: string;
-  /** Tag of the operations. Absent for operations without a tag. */
+  /**
+   * Tag of the operations, or a tag made from the name of a group of paths. Absent for other operations without a tag.
+   */
   readonly tag?: Tag;
   /** Groups and tags that contain the section, outermost first. */
   readonly above: readonly Text[];

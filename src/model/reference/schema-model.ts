@@ -13,7 +13,10 @@ export type TypePart = { readonly text: string; readonly anchor?: string; readon
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
 export type ValueModel = Recorded & {
-  /** Anchor of the value. Absent if the value is shown outside the section of its schema, which has the anchor. */
+  /**
+   * Anchor of the value. Absent if the value is shown outside the section of its schema, since only that section has
+   * the anchor.
+   */
   readonly anchor?: string;
   readonly text: string;
   /** Value as shown: in quotes if a text could be mistaken for a different value or for no value. */

@@ -1,7 +1,6 @@
-// A block of a page, as JSON: the content of a directive, or the comparison on a page of its own. Blocks are the
-// input of `templates/parts/blocks/` and, with texts in Markdown, of src/render/block-markdown.ts. Links are hrefs that
-// are ready to use; an `href` is absent if its target has no page. A text is absent if the description does not contain
-// it.
+// A block of a page, as JSON: the content of a directive, or the comparison on a page of its own. Blocks are the input
+// of `templates/parts/blocks/` and, with texts in Markdown, of src/render/block-markdown.ts. Links are hrefs that are
+// ready to use; an `href` is absent if its target has no page. A text is absent if the description does not contain it.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';
@@ -71,8 +70,8 @@ export type ChangeItemModel = {
   /** Place in the dated reference of the later day. Present if the sentence links to today's reference. */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
   /**
-   * Operations that the change concerns: the first few, further operations, which a reader has to expand, and the
-   * number of all of them.
+   * Operations that the change concerns: `few` are shown at once, and `others` after a reader has expanded the list.
+   * `count` is the number of all operations, including those that are not listed.
    */
   readonly operations: {
     readonly few: readonly OperationNameModel[];
@@ -104,10 +103,10 @@ export type HistoryEntryModel = {
   readonly id: string;
   readonly day: DayModel;
   readonly note?: BlockText;
-  /** Size of the first recorded description, which has no changes. Absent for the others. */
+  /** Size of the oldest recorded description, which has no changes. Absent for all others. */
   readonly first?: { readonly operations: number; readonly schemas: number };
   /**
-   * Changes since the previous recorded day, `since.day`. Absent for the first entry. `changes` is absent for an older
+   * Changes since the previous recorded day, `since.day`. Absent for the oldest entry. `changes` is absent for an older
    * entry, whose changes are on the page of its comparison.
    */
   readonly since?: {

@@ -160,7 +160,7 @@ export type PageTraits = {
    * is up to date.
    */
   readonly isIndexed: boolean;
-  /** Present if the page shows one or more posts. */
+  /** Present if the page is made from the posts of the blog. */
   readonly isOfPosts?: true;
   /**
    * Type of the page in schema.org. Absent if pages of the kind have no structured data, and for the home page, whose

@@ -44,7 +44,7 @@ export type RenderedParts = {
 export type PageRenderer = (job: RenderJob) => Promise<RenderedParts>;
 
 export type RenderRequest = {
-  /** Cost of rendering, in bytes of Markdown that take as long to parse. */
+  /** Cost of rendering, as the number of bytes of Markdown that take as long to parse. */
   readonly cost: number;
   readonly load: () => Promise<RenderJob>;
   readonly take: (rendered: RenderedParts) => void;

@@ -1,4 +1,5 @@
-// Everything that has a URL, as one union on `kind`. Planning routes is left to src/site/routing/routes.ts.
+// The routes of a site, which are its pages and redirects, as one union on `kind`. Planning routes is left to
+// src/site/routing/routes.ts.
 import type { RoutePath } from '../paths.ts';
 import type { RouteFields } from './page-kinds.ts';
 

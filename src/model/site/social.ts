@@ -3,7 +3,7 @@
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
-/** Kinds of pages for which readers have one word. */
+/** Kinds of pages that a social picture names, each with one word. */
 export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
 
 export type SocialColours = { readonly paper: Rgb; readonly ink: Rgb; readonly quiet: Rgb; readonly accent: Rgb };
