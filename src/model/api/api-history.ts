@@ -53,7 +53,7 @@ export type ChangeModel = {
 
 /**
  * Subject of a group of changes: one operation, several operations with the same change, a schema, or the description
- * as a whole. `anchor` and `isGone` of a schema mean the same as in `ChangedOperation`.
+ * as a whole. A schema has either an `anchor` in the reference of the later description, or `isGone`.
  */
 export type ChangeSubject =
   | { readonly kind: 'operation'; readonly operation: ChangedOperation }
@@ -97,7 +97,7 @@ export type DeprecatedPart = {
   readonly kind: 'operation' | 'parameter' | 'field' | 'schema';
   /** Name as a reader would write it: `GET /pets`, `Pet.name`, `query.limit`. */
   readonly name: string;
-  /** Operation that the parameter or field belongs to. Absent for other parts. */
+  /** Operation that contains the parameter or field. Absent for operations, schemas and the fields of named schemas. */
   readonly operation?: string;
   readonly anchor: string;
   /** Day on which the part will be removed, `YYYY-MM-DD`. Absent if the description does not give a day. */

@@ -97,7 +97,7 @@ export type RequestBody = {
   readonly description?: Text;
   readonly isRequired: boolean;
   readonly content: readonly MediaType[];
-  /** Target of the request body's `$ref`. Present only if the `$ref` does not resolve. */
+  /** Target of the `$ref` of the request body or of its `content`. Present only if that `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 
@@ -128,7 +128,7 @@ export type Response = {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly extensions: Extensions;
-  /** Target of the response's `$ref`. Present only if the `$ref` does not resolve. */
+  /** Target of the `$ref` of the response or of its `content`. Present only if that `$ref` does not resolve. */
   readonly missing?: Missing;
 };
 

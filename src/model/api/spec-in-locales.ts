@@ -2,7 +2,10 @@
 // src/openapi/locales/.
 import type { ApiSpec, SpecPlace } from './api-spec.ts';
 
-/** A text in a locale's own file of the description. `place` is in that file. */
+/**
+ * A text from a locale's own file of the description or, for a recorded description, from a catalogue. `place` is in
+ * that file.
+ */
 export type LocaleText = { readonly words: string; readonly place: SpecPlace };
 
 export type SpecInLocales = {

@@ -41,16 +41,16 @@ export type VersionModel = {
 };
 
 export type ApiVersionsModel = {
-  /** All versions, the current one first. */
+  /** All versions that could be parsed, the current one first. */
   readonly all: readonly VersionModel[];
   /**
-   * Href of the same place in the current version. Absent on pages of the current version, and if that version could
-   * not be parsed.
+   * Href of the same place in the current version, or else of its first page. Absent on pages of the current version,
+   * and if that version could not be parsed.
    */
   readonly currentHref?: string;
   /**
-   * Hrefs of the operations in the current version, by anchor. Present only on a page of a version that is not current,
-   * if that page contains all operations and the site has twins.
+   * Hrefs of the operations in the current version, or else of its first page, by anchor. Present only on a page of a
+   * version that is not current, if that page contains all operations and the site has twins.
    */
   readonly currentOperations?: Readonly<Record<string, string>>;
 };
@@ -90,7 +90,7 @@ export type DatedModel = {
 /** `history` is absent if the page does not show recorded changes. `dated` is absent in today's reference. */
 export type ReferenceHistory = { readonly history?: ReferenceHistoryModel; readonly dated?: DatedModel };
 
-/** `versions` is absent if the API has only one version. */
+/** `versions` is absent if the API has fewer than two versions that could be parsed. */
 type WithVersions = { readonly versions?: ApiVersionsModel };
 
 /** An operation in the list of operations of its section. */

@@ -116,7 +116,7 @@ export type PageData = ReferencePageData & {
     readonly historyHref?: string;
     readonly from: string;
     readonly to: string;
-    /** Comparisons with a different first day (`earlier`) and with a different last day (`later`). */
+    /** Comparisons with the same last day (`earlier`) and with the same first day (`later`), including this one. */
     readonly earlier: readonly LinkModel[];
     readonly later: readonly LinkModel[];
     readonly html: string;

@@ -51,7 +51,7 @@ export type DiagramModel = {
 export type DeprecationModel = {
   readonly id: string;
   readonly name: string;
-  /** Operation that the parameter or field belongs to. Absent for other parts. */
+  /** Operation that contains the parameter or field. Absent for operations, schemas and the fields of named schemas. */
   readonly operation?: string;
   readonly href: string;
   /** Day on which the part will be removed: `YYYY-MM-DD`, and as the locale writes it. Absent if it is not known. */

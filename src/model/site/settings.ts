@@ -18,7 +18,7 @@ export type LocaleSettings = {
   readonly label: string;
   /** Short word next to the label: `beta`. Absent if the config does not set it. */
   readonly badge?: string;
-  /** Minimum percentage of the texts of a description that must be translated. Absent if it is 0. */
+  /** Minimum percentage of the texts of a description that must be translated. Absent means 0. */
   readonly minCoverage?: number;
 };
 
