@@ -1,7 +1,10 @@
 // The `xml` of a schema → a text: `name: cover, attribute`.
 import type { XmlHints } from './api-schema.ts';
 
-/** Returns a list of all members except those that are `false`. A member that is `true` is shown by its name only. */
+/**
+ * Returns the members, separated by commas, without those that are `false`. A member that is `true` is shown by its
+ * name only.
+ */
 export const xmlText = (xml: XmlHints): string =>
   Object.entries(xml)
     .filter(([, value]) => value !== undefined && value !== false)

@@ -72,7 +72,10 @@ export type PageData = ReferencePageData & {
     readonly previous?: LinkModel;
     readonly next?: LinkModel;
     readonly versions: readonly VersionModel[];
-    /** Href of the current version. Absent on a doc of the current version, and if that version has no docs. */
+    /**
+     * Href of the same doc in the current version, or else of the first doc of that version. Absent on a doc of the
+     * current version, and if that version has no docs.
+     */
     readonly currentVersionHref?: string;
   };
   page: { readonly article: ArticleModel };

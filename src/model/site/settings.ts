@@ -33,7 +33,7 @@ export type NavItem =
     };
 
 export type SidebarItem =
-  /** `label` is absent if the sidebar shows the title of the doc. */
+  /** `label` is absent if the doc itself provides it (`sidebarLabel` or the title). */
   | { readonly kind: 'doc'; readonly id: string; readonly label?: LocalizedText; readonly settingsPath: string }
   | {
       readonly kind: 'category';

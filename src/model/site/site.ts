@@ -50,7 +50,7 @@ export type SpecRecord = {
   /** Hash of all files that this data was made from. */
   readonly hash: string;
   /**
-   * Whether a file that the description refers to could not be read. The contents of that file are missing. Absent for
+   * Whether a file of the description was read only in part, or not at all. The unread contents are missing. Absent for
    * a recorded description.
    */
   readonly isPartial?: boolean;
@@ -69,8 +69,8 @@ export type DatedReference = {
   readonly date: string;
   readonly api: ApiSettings;
   /**
-   * Data of the recorded description. Absent if the recorded description is equal to today's; the URL then redirects to
-   * today's reference.
+   * Data of the recorded description. Absent for the newest recorded day if its description is equal to today's; the
+   * URL then redirects to today's reference.
    */
   readonly record?: SpecRecord;
 };
