@@ -2,8 +2,8 @@
 // common one.
 
 /**
- * The first mistake in a text. `start` and `end` are the offsets of the part that is wrong. `slip` is the advice;
- * absent if only the place is known.
+ * The first mistake in a text. The part that is wrong begins at the offset `start` and ends before `end`. `slip` is the
+ * advice; absent if only the place is known.
  */
 export type JsonSyntaxHint = {
   readonly slip?: { readonly message: string; readonly hint: string };

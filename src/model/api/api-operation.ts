@@ -172,8 +172,8 @@ export type Operation = {
   readonly externalDocs?: ExternalDocs;
   readonly isDeprecated: boolean;
   /**
-   * Parameters in the order written, those of the path item first. An operation's parameter that overrides one of them
-   * takes its position.
+   * Parameters in the order written, those of the path item first. A parameter of the operation that overrides a
+   * parameter of the path item takes the position of that parameter.
    */
   readonly parameters: readonly Parameter[];
   /** Parameters whose `$ref` does not resolve; neither name nor place is known. Absent if all resolve. */

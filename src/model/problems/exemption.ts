@@ -7,7 +7,7 @@ export type Exemption = {
   readonly codes: readonly ProblemCode[];
   /** Position of the comment. */
   readonly position: Position;
-  /** First line that the comment applies to. `to` is the last line. */
+  /** First line that the comment applies to. `to` is the last line. Both are 1-based. */
   readonly from: number;
   readonly to: number;
 };
