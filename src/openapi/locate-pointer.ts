@@ -12,7 +12,10 @@ import { findTargetFile, splitReference } from './source/target-file.ts';
 
 type Files = (file: FilePath) => SourceDocument | undefined;
 
-/** Members of the model whose names in a description differ, or differ between versions. */
+/**
+ * Members of the model → their names in a description, if they differ from the name in the model or from one version to
+ * another.
+ */
 const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['types', ['type']],
   ['isReadOnly', ['readOnly']],
@@ -34,7 +37,10 @@ const written: ReadonlyMap<string, readonly string[]> = new Map([
   ['examples', ['examples', 'example']],
 ]);
 
-/** Members that only the model has. In the file, their content is in the object that contains them. */
+/**
+ * Members that only the model has. In the file, their content belongs directly to the object in which the model has
+ * them.
+ */
 const transparent = new Set(['limits', 'extensions', 'otherKeywords', 'operations', 'path']);
 
 const rootOf = (files: Files, file: FilePath): Cursor | undefined => {
@@ -53,7 +59,7 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
  */
 const mostHops = 10;
 
-/** Returns the target of `$ref`, or undefined if the value is not a reference or does not resolve. */
+/** Returns the target of a `$ref`, or undefined if the value is not a reference or its reference does not resolve. */
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
   const reference = stringOf(member(cursor, '$ref'));
   if (reference === undefined) return undefined;
@@ -101,7 +107,7 @@ const isValue = (item: Cursor, key: string): boolean =>
 
 /**
  * Follows two segments of a pointer that together identify an item of a list, or a member whose name or place differs
- * in the file. Returns undefined for other segments.
+ * in the file. Returns undefined for other segments, and if nothing is found.
  */
 const stepTwo = (files: Files, cursor: Cursor, name: string, key: string): Cursor | undefined => {
   if (name === 'parameters') return findParameter(files, cursor, key);

@@ -81,7 +81,7 @@ export const staticFiles = (
     return source === undefined ? [] : [[file.output, bytesFile(source.hash, source.bytes)]];
   });
 
-/** Returns the built-in favicon, unless the site has its own. */
+/** Returns a list with the built-in favicon, or an empty list if the site has a favicon of its own. */
 export const faviconFiles = (site: Site): [string, OutputFile][] => {
   const { output, text } = faviconOf(site);
   return text === undefined ? [] : [[output, textFile(text)]];

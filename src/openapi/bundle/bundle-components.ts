@@ -1,5 +1,5 @@
-// A description → the shared parts of its bundle, by name. Parts of the entry file keep their names. A part that is
-// only reached by a reference gets a name when it is first reached.
+// A description → the shared parts of its bundle, by name, and the pointers to them. Parts of the entry file keep their
+// names. A part that is only reached by a reference gets a name when it is first reached.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { fileStem, lastSegment } from '../../model/paths.ts';
 import { type NamedParts, nameParts, nameTarget } from '../convert/name-parts.ts';
@@ -14,8 +14,8 @@ export type Section = NamedParts & { readonly kind: Kind; readonly name: string 
 export type Components = {
   readonly sections: readonly Section[];
   /**
-   * Returns the pointer of a shared part in the bundle, and names the part if it has no name yet. Returns undefined for
-   * a kind that has no shared parts.
+   * Returns the pointer of a shared part in the bundle, and names the part if it has no name yet. Returns undefined if
+   * parts of this kind cannot be shared.
    */
   readonly pointerOf: (kind: Kind, target: Cursor) => string | undefined;
   /** Returns the pointer of a part in the bundle, or undefined if the part has no name yet. */
@@ -35,8 +35,8 @@ const baseName = ({ document, pointer }: Cursor): string => {
 };
 
 /**
- * Lists the shared parts of a description. Schemas have the same names as in `ApiSpec`, so that a link to a schema by
- * name also works in the bundle.
+ * Returns the shared parts of a description, and functions that find their pointers in the bundle. Schemas have the
+ * same names as in `ApiSpec`, so that a link to a schema by name also works in the bundle.
  */
 export const listComponents = (
   root: Cursor,

@@ -28,7 +28,8 @@ export type Kind =
 export type Content = 'words' | 'data' | 'extension';
 
 /**
- * Content of a value. `many` is absent if the value is a single one, and not a list or map of values with this content.
+ * Kind of a value. `many` states whether the value is a list or a map of values of this kind, and is absent if it is a
+ * single value.
  */
 export type Shape = { readonly kind: Kind | Content; readonly many?: 'list' | 'map' };
 
@@ -114,7 +115,7 @@ const grammar: Readonly<Record<Kind, Readonly<Record<string, Shape>>>> = {
 /** Returns whether a member contains the examples of a response in 2.0: a map from media types to values. */
 const isOldExamples = (kind: Kind, name: string): boolean => kind === 'response' && name === 'examples';
 
-/** Returns what the member `name` of an object of the given kind contains. */
+/** Returns the shape of the member `name` of an object of the given kind. */
 export const shapeOf = (kind: Kind, name: string): Shape => {
   const known = getOwn(grammar[kind], name);
   if (known !== undefined) return known;
@@ -139,8 +140,8 @@ const oldSections: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 /**
- * Returns the sections that contain shared parts, by kind. Parts of other kinds are written where they are used: a path
- * item, for example, at its path.
+ * Returns the names of the sections that contain shared parts, by the kind of the parts. Parts of other kinds are
+ * written where they are used: a path item, for example, at its path.
  */
 export const sectionsOf = (version: string): Readonly<Partial<Record<Kind, string>>> => {
   if (version === '2.0') return oldSections;

@@ -1,4 +1,4 @@
-// The files of a description → one document in the version in which it was written. References to shared parts are
+// The files of a description → one document in the OpenAPI version of the description. References to shared parts are
 // kept, so each shared part is written only once. Redocly's bundler is not used, because it loses the spelling of
 // numbers and the places of texts.
 import type { OpenApiVersion, SpecText } from '../../model/api/api-spec.ts';
@@ -73,8 +73,8 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
 };
 
 /**
- * Copies the members of the root or of `components`. Leaves the sections of shared parts empty, since `copySections`
- * fills them later.
+ * Copies the members of the root or of `components`. Leaves the members named in `sections` empty, since their content
+ * is added later.
  */
 const copyOthers = (
   work: Copying,

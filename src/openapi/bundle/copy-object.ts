@@ -47,8 +47,9 @@ const within = (work: Copying, node: SourceNode, copy: () => BundleNode): Bundle
 };
 
 /**
- * Copies a reference in `words` or in an extension. If its target is already a shared part, the reference points there;
- * otherwise the target replaces it. Returns undefined for other values, and if the reference does not resolve.
+ * Copies a reference in `words` or in an extension. If its target is already a shared part, the copy refers to that
+ * part. Otherwise, a copy of the target replaces the reference. Returns undefined for other values, and if the
+ * reference does not resolve.
  */
 const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode | undefined => {
   const reference = content === 'data' ? undefined : referenceOf(cursor.node);

@@ -14,8 +14,8 @@ const makeId = (method: string, path: string): string => {
 };
 
 /**
- * Returns the id of an operation. An operation that is converted again (through a shared callback) keeps its id: its
- * node, method and path are the same. Problems: `api/operation-id`.
+ * Returns the id of an operation, and whether the description contains this id. An operation that is converted again
+ * (through a shared callback) keeps its id: its node, method and path are the same. Problems: `api/operation-id`.
  */
 export const claimOperationId = (
   conversion: Conversion,

@@ -1,5 +1,5 @@
-// State of one conversion, which the functions in this folder share: it resolves references, and collects schema names,
-// texts, ids and problems. It exists for one call of `convertSpec`.
+// State of one call of `convertSpec`, which collects schema names, texts, ids and problems. Also contains the functions
+// by which all converters in this folder follow references and read parts, texts and extensions.
 import type {
   Example,
   Extensions,
@@ -35,8 +35,8 @@ export type Conversion = {
   /** Placeholders for texts whose `$ref` does not resolve. */
   readonly missingTexts: Set<Text>;
   /**
-   * Returns the key of a text if it is not the text itself (`SpecText.key`). The conversion calls this function once
-   * for each text.
+   * Returns the key of a text (`SpecText.key`), or undefined if the text itself is the key. The conversion calls this
+   * function once for each text.
    */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
@@ -83,7 +83,7 @@ export const startConversion = (
   problems: [],
 });
 
-/** Returns an object without undefined members, which would otherwise be stored with every schema. */
+/** Returns a copy of an object without its undefined members, which would otherwise be stored with every schema. */
 export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
@@ -127,8 +127,8 @@ const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
 };
 
 /**
- * Returns the missing part that a `$ref` refers to, which `checkReferences` reports. Returns undefined for a value that
- * is not a reference, can be read or is internal.
+ * Returns the missing part that a `$ref` refers to, which `checkReferences` reports. Returns undefined if the value is
+ * absent, internal or not a reference, or if its reference resolves.
  */
 export const missingOf = (conversion: Conversion, cursor: Cursor | undefined): Missing | undefined => {
   const reference = cursor && referenceOf(cursor.node);
@@ -151,8 +151,8 @@ export const entriesOf = (
 };
 
 /**
- * Returns an object, after following its `$ref` if it has one. Returns undefined if the reference does not resolve, or
- * if the value is not an object or is internal.
+ * Returns an object as it is written, and the target of its `$ref` or, without a `$ref`, the object itself. Returns
+ * undefined if the value is absent, internal or not an object, or if its `$ref` does not resolve.
  */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);
@@ -176,8 +176,8 @@ export const convertOnce = <T>(memo: Memo<T>, { target, ref }: Part, make: () =>
 };
 
 /**
- * Returns whether a missing text is shown as missing. Names and labels have a fallback (the API's name, an operation's
- * method and path), so they need no placeholder.
+ * Returns whether a placeholder is shown for a missing text in this role. Names and labels have a fallback (the API's
+ * name, an operation's method and path), so they need no placeholder.
  */
 const isShownMissing = (role: string): boolean => /description$|^(?:info|response)\.summary$/.test(role);
 

@@ -1,4 +1,4 @@
-// `collectionFormat` of 2.0 → the style of 3.x that sends the same characters.
+// `collectionFormat` of 2.0 → `style` and `explode` as in 3.x, with which the same characters are sent.
 import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -12,8 +12,8 @@ const separated: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the serialization of a parameter of 2.0. The default for an array is `csv`. 3.x has no style for tabs, so
- * `tabDelimited` is named like the styles of the other separators.
+ * Returns the serialization of a parameter or header of 2.0. The default for an array is `csv`. 3.x has no style for
+ * tabs, so `tabDelimited` is named like the styles of the other separators.
  */
 export const convertCollectionFormat = (target: Cursor, place: ParameterPlace): Serialisation => {
   const plain = place === 'path' || place === 'header' ? 'simple' : 'form';

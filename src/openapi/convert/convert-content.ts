@@ -11,7 +11,10 @@ import { convertSchema } from './schemas/convert-schema.ts';
 import { emptySchema } from './schemas/empty-schema.ts';
 import { inlineSchema } from './schemas/inline-schema.ts';
 
-/** Returns the style of a header of 2.0, which may have a `collectionFormat`. A header of 3.x is always `simple`. */
+/**
+ * Returns the style of a header of 2.0 that its `collectionFormat` requires, or an empty object if this is `simple`,
+ * which is the style of every header of 3.x.
+ */
 const oldStyle = (target: Cursor): Pick<Header, 'style'> => {
   const { style } = convertCollectionFormat(target, 'header');
   return style === 'simple' ? {} : { style };

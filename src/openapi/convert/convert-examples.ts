@@ -9,7 +9,7 @@ import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './schemas/typed-literal.ts';
 
-/** Schema and format of the values, if they are known. */
+/** Schema of the values, or undefined if they have none, and whether their media type is JSON. */
 type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
 
 /** Returns whether a media type is JSON, such as `application/problem+json`. */
@@ -18,7 +18,7 @@ export const isJsonMedia = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.t
 /**
  * Returns the value of an example: `value`, `dataValue` of 3.2, or the content of the file that `externalValue` names.
  * Returns undefined if the example has no such value. `convertExample` reads `serializedValue`, which contains the
- * bytes.
+ * value as it is sent.
  */
 const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }: Owner): Literal | undefined => {
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');

@@ -27,7 +27,10 @@ const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | u
   return url;
 };
 
-/** Converts external documentation. Returns undefined if the documentation has no URL. Problems: `api/url`. */
+/**
+ * Converts external documentation. Returns undefined if the documentation has no URL. If a `$ref` does not resolve, the
+ * URL is empty, and `missing` names the missing part. Problems: `api/url`.
+ */
 export const convertExternalDocs = (conversion: Conversion, cursor: Cursor | undefined): ExternalDocs | undefined => {
   const written = member(cursor, 'url');
   const missing = missingOf(conversion, cursor) ?? missingOf(conversion, written);

@@ -1,5 +1,5 @@
-// A Path Item Object → its operations, each with the members that it inherits from the path item. Webhooks and
-// callbacks are path items as well.
+// `paths` or `webhooks` → their operations, each with the members that it inherits from its path item, and the entries
+// that are missing because their `$ref` does not resolve. Callbacks contain path items as well.
 import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -155,8 +155,8 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
 };
 
 /**
- * Lists the operations of a path item in the order of the file. `additionalOperations` of 3.2 may contain other
- * methods.
+ * Lists the operations of a path item with their methods, in the order of the file. `additionalOperations` of 3.2 may
+ * contain methods that are not in `methods`.
  */
 const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor])[] =>
   members(item).flatMap(([name, cursor]) => {
@@ -182,7 +182,7 @@ const convertPathItem = (conversion: Conversion, root: Cursor, path: string, wri
   return operations;
 };
 
-/** Converts `paths` or `webhooks`. */
+/** Converts all operations of `paths` or `webhooks`, in the order of the file. */
 export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor | undefined): readonly Operation[] =>
   members(paths)
     .filter(([path]) => !path.startsWith('x-'))

@@ -28,8 +28,8 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
 };
 
 /**
- * Converts a list of servers. Returns undefined if the list is absent, or if no server is shown. In that case, the
- * servers of the level above apply (OpenAPI 3.x, "not provided, or is an empty array").
+ * Converts a list of servers. Returns undefined if the list is absent, or if none of its servers is shown. In both
+ * cases, the servers of the level above apply (OpenAPI 3.x, "not provided, or is an empty array").
  */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
@@ -49,8 +49,8 @@ export const missingServersOf = (
 };
 
 /**
- * Returns the servers of 2.0, one for each scheme, or for `https` if no scheme is written. `schemes` may be those of an
- * operation. Without `host`, `basePath` is the only server, unless it is absent or `/`.
+ * Returns the servers of 2.0, one for each scheme, or one for `https` if `schemes` is absent or empty. `schemes` may be
+ * those of an operation. Without `host`, `basePath` is the only server, unless it is absent or `/`.
  */
 export const convertHost = (root: Cursor, schemes: Cursor | undefined): readonly Server[] => {
   const host = stringOf(member(root, 'host'));

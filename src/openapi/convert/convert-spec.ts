@@ -39,7 +39,7 @@ const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   return named;
 };
 
-/** Sorts texts by file and line, as a translator reads them. */
+/** Sorts texts by file and position, in the order in which a translator reads them. */
 const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): readonly SpecText[] => {
   const order = new Map(files.map((file, index) => [file, index]));
   const rank = ({ place }: SpecText): number => order.get(place.file) ?? files.length;
@@ -74,13 +74,14 @@ const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
 };
 
 /**
- * Description with the `names` and `texts` that the conversion found, for code that bundles it or converts it again.
+ * Converted description and its problems, with the `names` and `texts` that the conversion found, for code that bundles
+ * it or converts it again.
  */
 export type ConvertedSpec = Outcome<ApiSpec> & Pick<Conversion, 'names' | 'texts'>;
 
 /**
- * Converts a description. `keyOf` returns the key of a text if it is not the text itself. Problems: `api/operation-id`,
- * `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
+ * Converts a description. `keyOf` returns the key of a text, or undefined if the text itself is the key. Problems:
+ * `api/operation-id`, `api/no-operation-id`, `api/enum`, `api/example`, `api/url`.
  */
 export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () => undefined): ConvertedSpec => {
   const { name, root, version, resolver, files, exampleFiles = new Set(), operationIds } = source;

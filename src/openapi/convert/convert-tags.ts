@@ -1,5 +1,5 @@
-// `tags`, `x-tagGroups` and the tags that operations use without declaring them → tag groups and tags: the declared
-// tags first, then the others in the order of their use.
+// `tags`, `x-tagGroups` and the undeclared tags that operations use → tag groups and tags: the declared tags first,
+// then the others in the order of their use.
 import type { ApiSpec, Operation, Tag } from '../../model/api/api-spec.ts';
 import { items, member, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -22,14 +22,14 @@ export const convertTagGroups = (
     const written = stringsOf(member(group, 'tags'));
     const tags = written.filter((name) => !internal.has(name));
     if (tags.length === 0 && written.length > 0) return [];
-    // If the name does not resolve, the missing part provides it: a group without a name would be left out with its
-    // tags.
+    // If the `$ref` of the name does not resolve, the group gets the name of the missing part. Without a name, the
+    // group would be left out with its tags.
     const name =
       textOf(conversion, member(group, 'name'), 'tagGroup.name') ?? missingOf(conversion, member(group, 'name'))?.name;
     return name === undefined ? [] : [{ name, tags }];
   });
 
-/** Returns the title of a tag. A blank title counts as absent. */
+/** Returns the name of a tag for readers, or undefined if this name is absent or blank. */
 const displayNameOf = (conversion: Conversion, cursor: Cursor): Tag['displayName'] => {
   const text = textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName');
   return text?.trim() === '' ? undefined : text;

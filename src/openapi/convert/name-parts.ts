@@ -33,8 +33,8 @@ export const nameParts = (written: readonly (readonly [string, Cursor])[], resol
 };
 
 /**
- * Returns the name of a part that a reference points to: the name that `makeName` makes, with a number if another part
- * already has it.
+ * Returns the name of a part that a reference points to. A part without a name gets the name that `makeName` returns,
+ * with a number if another part already has that name.
  */
 export const nameTarget = (
   { byNode, parts, findFreeName }: NamedParts,

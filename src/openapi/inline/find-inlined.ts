@@ -33,8 +33,8 @@ const byFile = (references: readonly Reference[]): ReadonlyMap<string, readonly 
 };
 
 /**
- * Collects the references to replace. The kind of a part depends on the reference that reaches it, so each target is
- * examined with the kind of its reference, until no new pair of target and kind is found.
+ * Collects the references to replace. The kind of a part depends on the place of the reference that reaches it, so each
+ * target is examined with the kind that this place requires, until no new pair of target and kind is found.
  */
 const collect = (root: Cursor, references: readonly Reference[], resolver: Resolver): readonly Found[] => {
   const files = byFile(references);
@@ -97,8 +97,8 @@ const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
 type Documents = ReadonlyMap<string, { readonly inlined: Inlined }>;
 
 /**
- * Adds the siblings of `$ref`, which override the target as in Redocly's bundle. They become entries of `inlined` of
- * the target's document, so that they keep their own places.
+ * Returns the target of a `$ref` with the siblings of the `$ref`, which override members of the target as in Redocly's
+ * bundle. The siblings become entries of `inlined` of the target's document, so that they keep their own places.
  */
 const withSiblings = ({ reference, pointer, target }: Found, documents: Documents): Cursor => {
   const { holder, at } = reference;

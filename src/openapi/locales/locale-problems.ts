@@ -39,8 +39,8 @@ const itemNouns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name of an item for a message. An item of `parameters` is identified by `in` and `name` (`query
- * page`), of which only `page` is returned.
+ * Returns the name of an item for a message. An item of `parameters` is identified by `in` and `name` (`query page`),
+ * of which only `page` is returned.
  */
 const itemName = ({ holder, name }: Whereabouts): string =>
   holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name;
@@ -66,8 +66,8 @@ const at = (cursor: Cursor): Place => {
 };
 
 /**
- * Returns the end of a hint about a tag. Operations refer to a tag by its name, but translators often translate the
- * name.
+ * Returns the end of a hint about a tag that an operation refers to by its name, since translators often translate such
+ * names. Returns an empty string for all other parts.
  */
 const tagHint = ({ holder, isItem }: Whereabouts): string =>
   isItem && holder === 'tags' ? ', and translate the `x-displayName` of a tag instead of its name' : '';

@@ -1,5 +1,5 @@
-// An object of a description → its members as the comparison of two locales sees them: equal meanings are written in
-// the same way, and members that no page shows are left out.
+// An object or a list of a description → its members or items as the comparison of two locales sees them: equal
+// meanings are written in the same way, and members that no page shows are left out.
 import { getOwn } from '../../model/get-own.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -1,4 +1,4 @@
-// All objects of a description → problems for forbidden members and for unknown names, each at its line.
+// All objects of a description → problems for forbidden members, invalid names and values, and unknown names.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';

@@ -150,7 +150,7 @@ const checkSchema = (schema: Cursor): Finding[] => {
     : [...exclusive(xml, 'attribute', ['nodeType']), ...exclusive(xml, 'wrapped', ['nodeType'])];
 };
 
-/** Returns the mistakes in an object of the given kind, which is not a reference. */
+/** Returns the mistakes in an object of the given kind. The object must not be a reference. */
 export const checkObject = (kind: Kind, object: Cursor, version: OpenApiVersion): readonly Finding[] => {
   if (kind === 'schema') return checkSchema(object);
   if (version === '2.0') return [];

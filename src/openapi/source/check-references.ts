@@ -119,7 +119,7 @@ const rootedExample = (target: string): Finding => ({
 
 /**
  * Reports references that do not resolve. References in extensions are skipped, since no page shows their targets.
- * Problems with references of examples and with URLs are only warnings, since pages still show them.
+ * Problems with URLs and with references of examples are only warnings, since pages still show these references.
  */
 export const checkReferences = (
   { references, others }: Pick<Documents, 'references' | 'others'>,

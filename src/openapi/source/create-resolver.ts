@@ -8,8 +8,8 @@ import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
 
 /**
- * Largest number of references in a chain. Redocly follows a chain of 3,000 references for 100 seconds, but real chains
- * have two or three.
+ * Largest number of references in a chain. Redocly takes 100 seconds to follow a chain of 3,000 references, but real
+ * chains have two or three.
  */
 export const maximumChain = 32;
 
@@ -44,7 +44,7 @@ export const referenceOf = (node: SourceNode): string | undefined => {
   return value?.kind === 'string' ? value.value : undefined;
 };
 
-/** Returns the schemas with an `$anchor` or `$dynamicAnchor` in a file, by name. */
+/** Returns the schemas with an `$anchor` or `$dynamicAnchor` in a file, by the name of the anchor. */
 const indexAnchors = (document: SourceDocument): ReadonlyMap<string, readonly Cursor[]> => {
   const anchors = new Map<string, Cursor[]>();
   const visit = (node: SourceNode, pointer: string): void => {
@@ -113,7 +113,7 @@ const walkPointer = (state: State, start: Cursor, fragment: string, hops: readon
 
 /**
  * Resolves a reference in the schema resource that it names or is written in. Returns undefined if no such resource
- * exists, or if the target has to be searched in the whole file.
+ * exists, or if the target has to be searched for in the whole file.
  */
 const stepInResource = (
   state: State,

@@ -1,5 +1,5 @@
-// Nodes with their places → their members and values, for the conversion. All functions are total: a member that is
-// missing or has the wrong type is undefined or empty, never an error.
+// Nodes with their places → their members, values, places and literals, and the segments of their JSON pointers. No
+// function throws: for a member that is missing or has the wrong type, the result is undefined or empty.
 import type { Literal, Numeral, SpecPlace } from '../../model/api/api-spec.ts';
 import { positionOf } from './source-document.ts';
 import type { Cursor, SourceNode, Span } from './source-document.ts';

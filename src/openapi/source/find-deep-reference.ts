@@ -1,5 +1,5 @@
-// The references of a description → the first reference that an operation reaches only through too many others. Code
-// that reads schemas follows references recursively, so a chain of thousands would overflow the stack.
+// The references of a description → a problem for the first reference that is reached only through too many others.
+// Code that reads schemas follows references recursively, so a chain of thousands would overflow the stack.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
@@ -74,8 +74,8 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
 };
 
 /**
- * Returns the first reference that is too far away. Searches from operations first, then from parts that nothing refers
- * to, then from cycles that nothing refers to.
+ * Returns the first reference that is too far away. Searches from the entry file first, then from parts that nothing
+ * refers to, then from cycles that nothing refers to.
  */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();

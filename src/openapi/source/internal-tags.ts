@@ -1,5 +1,5 @@
 // A description as written → the tags that are not shown to readers: those marked `x-internal`, and those that only
-// internal operations use, unless a shown tag is nested in them.
+// internal operations use and in which no shown tag is nested.
 import type { Resolver } from './create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';

@@ -1,5 +1,5 @@
 // The YAML that descriptions are usually written in → the same tree that the full reader returns, in a tenth of the
-// time. Block maps and lists, one-line quoted and folded plain scalars, `|` and `>`, and flow collections are read.
+// time. Block maps and lists, plain scalars, quoted scalars on one line, `|` and `>`, and flow collections are read.
 // Anything else, such as anchors, tags, merges, several documents and all mistakes, is left to the full reader.
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { readFlow, readQuoted, stop, toPlainScalar, trimEnd, Unusual } from './yaml-scalars.ts';
@@ -121,7 +121,9 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     : toPlainScalar(value, start, end);
 };
 
-/** Returns the next line that is not blank, or undefined if that line is not indented more. A comment is not blank. */
+/**
+ * Returns the next line that is not blank if it is indented more than its parent, or else undefined. Comments count.
+ */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;

@@ -37,7 +37,8 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
 
 /**
  * Reads a text as a map, since a description and its shared parts are maps. Reads up to the member `last` if it is
- * given. Returns no root for all other texts, so that the full reader reads them and reports their mistakes.
+ * given. Returns no root for a text that the quick readers do not support, so that the full reader reads it and reports
+ * its mistakes.
  */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };

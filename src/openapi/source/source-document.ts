@@ -32,7 +32,10 @@ export type SourceDocument = {
   readonly inlined?: ReadonlyMap<SourceNode, Cursor>;
 };
 
-/** Returns the position of a span. `length` is absent unless the span ends on the line on which it starts. */
+/**
+ * Returns the position of a span. `length` is absent if the span is empty, or if it does not end on the line on which
+ * it starts.
+ */
 export const positionOf = (document: SourceDocument, span: Span): Position => {
   const position = toLineAndColumn(document.lineStarts, span.start);
   const lineEnd = document.lineStarts[position.line] ?? document.text.length + 1;
@@ -40,8 +43,8 @@ export const positionOf = (document: SourceDocument, span: Span): Position => {
 };
 
 /**
- * Node with its place. `key` is the place of the member's name in its object, if it has one; `pointer` is a JSON
- * pointer into `document`.
+ * Node with its place. `key` is the span of the node's name, and is absent if the node is not a member of an object.
+ * `pointer` is a JSON pointer into `document`.
  */
 export type Cursor = {
   readonly document: SourceDocument;

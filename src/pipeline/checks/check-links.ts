@@ -51,8 +51,8 @@ const isWhole = ({ planned, failures }: RenderedSite): boolean =>
 export type LinkSources = { readonly structure: string; readonly snapshot: Snapshot; readonly ports: Ports };
 
 /**
- * Checks the site. Problems: those of `checkSite`. Clean entries and pages are checked again only if the structure of
- * the site or an anchor has changed.
+ * Checks the site. Problems: those of `checkSite`. A clean entry or page is checked again only if it has changed
+ * itself, or if the structure of the site or an anchor has changed.
  */
 export const checkLinks = async (
   rendered: RenderedSite,

@@ -4,7 +4,7 @@ import type { QueryStore } from '../../incremental/types.ts';
 import { openTable } from '../../incremental/table.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
-/** A file or page that is checked. `hash`: fingerprint of everything that belongs to this subject alone. */
+/** A file or page that is checked. `hash` is the fingerprint of everything that belongs to this subject alone. */
 export type Subject = { readonly path: string; readonly hash: string };
 
 export type CleanChecks = {
@@ -14,8 +14,8 @@ export type CleanChecks = {
 };
 
 /**
- * Opens the cache of clean subjects for a check. `world`: fingerprint of everything that the check reads apart from its
- * subjects.
+ * Opens the cache of clean subjects for a check. `world` is the fingerprint of everything that the check reads apart
+ * from its subjects.
  */
 export const openCleanChecks = (store: QueryStore, check: string, world: string): CleanChecks => {
   const table = openTable(store, { name: `table:clean:${check}`, reads: { world } });

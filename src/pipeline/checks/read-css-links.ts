@@ -1,7 +1,7 @@
 // Stylesheets → the URLs that a browser loads for them.
 import { type Asset, isStyles } from '../../model/site/output.ts';
 
-/** URL as a browser reads it. `length`: number of characters in the file, from `offset`. */
+/** URL as a browser reads it. `length` is the number of characters that it takes up in the file, from `offset`. */
 export type FoundLink = { readonly target: string; readonly offset: number; readonly length: number };
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');

@@ -122,7 +122,11 @@ const buildEntry = async (sources: HistorySources, reader: ComparingReader, day:
   return { entry, problems };
 };
 
-/** Finds, for each part, the first recorded day from which it has been deprecated without interruption. */
+/**
+ * Adds `since` to each part: the first recorded day from which the part has been deprecated without interruption.
+ * `since` is absent if the part is not deprecated on the newest recorded day. `isOlder` is present if `since` is the
+ * first recorded day.
+ */
 const dateDeprecated = async (
   { memo }: HistorySources,
   { specOf }: Reader,
@@ -145,8 +149,8 @@ const dateDeprecated = async (
 };
 
 /**
- * Returns the history of each API that has recorded days or deprecated parts, and a function that loads the
- * comparison of two recorded days. Problems: those of parsing notes.
+ * Returns the history of each API that has recorded days or deprecated parts, and a function that loads the comparison
+ * of two recorded days. Problems: those of parsing notes.
  */
 export const buildHistories = async (sources: HistorySources): Promise<BuiltHistories> => {
   const { days, specs, entries, memo } = sources;

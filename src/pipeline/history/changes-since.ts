@@ -17,8 +17,8 @@ export type HistorySources = {
 type Named = readonly [name: string, place: SpecPlace];
 
 /**
- * Returns the operations, webhooks and schemas of a description, by names that are the same in a bundle and in its
- * source files.
+ * Returns the places of the operations, webhooks and schemas of a description, with names that are the same in a bundle
+ * and in its source files.
  */
 const namedPlaces = ({ operations, webhooks, schemas }: ApiSpec): readonly Named[] => [
   ...[...operations, ...webhooks].map(({ method, path, place }): Named => [`${method} ${path}`, place]),

@@ -19,7 +19,8 @@ type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: n
 type Given = Question & { readonly memo: QueryStore };
 
 /**
- * Finds breaking changes between two descriptions. Comparing large descriptions takes seconds, so the result is cached.
+ * Returns the first `mostListed` breaking changes between two descriptions, and the number of all. Comparing large
+ * descriptions takes seconds, so the result is cached.
  */
 const findBreaking = (
   { name, reads, memo }: Given,

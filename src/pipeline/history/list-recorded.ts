@@ -16,7 +16,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 type Found = HistoryFile & { readonly path: FilePath };
 
-/** Returns the path at which the catalogue of a day would be, for each locale of the site. */
+/** Returns each locale of the site with the path at which the catalogue of a day in this locale would be. */
 export const recordedCatalogues = (
   { file }: Pick<RecordedDay, 'file'>,
   { locales }: Settings,

@@ -42,7 +42,7 @@ const isToday = (day: RecordedDay, { spec, hash }: SpecRecord, { memo, load }: D
       if (wordsIn(recorded) !== wordsIn(spec)) return false;
       // `compare` is imported only if the texts are the same, because this import is expensive.
       const { compare } = await import('../../compare/compare.ts');
-      // In a bundle, references inside an extension are spelled differently than in its source files, and only a
+      // In a bundle, references inside an extension are spelled differently from those in its source files, and only a
       // template for that extension can resolve them. Changes of extensions therefore do not count.
       return compare(recorded, spec).every(({ rule }) => rule === 'extension-changed');
     },

@@ -1,5 +1,6 @@
-// A recorded description → its `ApiSpec` and its texts in other locales, cached until its files change. The description
-// was validated while it was current, so it is not validated again.
+// Recorded days → those whose description can be read, and a function that loads their `ApiSpec` and texts in other
+// locales, cached until their files change. A recorded description was validated while it was current, so it is not
+// validated again.
 import { findValue, keepValue, type Question } from '../../incremental/query.ts';
 import { parseCatalogue, rolesIn } from '../../i18n/catalogue.ts';
 import type { SpecText } from '../../model/api/api-spec.ts';

@@ -19,7 +19,10 @@ export type RecordedFile = { readonly path: FilePath; readonly content: string }
  */
 type PlacedWords = { readonly pointer: string; readonly words: string | undefined };
 
-/** Returns the translation of a text, or undefined if the text has none and is therefore shown in its own language. */
+/**
+ * Returns the translation of a text, or undefined if the text is not translated and is therefore shown in its own
+ * language.
+ */
 const wordsIn = (texts: SpecTexts, text: string, locale: string, defaultLocale: string): string | undefined => {
   const body = getOwn(texts, text);
   if (body === undefined) return undefined;

@@ -33,7 +33,7 @@ const jsonFile = (key: string, make: () => Promise<unknown>): OutputFile => ({
 /** Estimated bytes of an operation or a schema without its texts. */
 const bytesOfPart = 400;
 
-/** Returns a function that estimates the bytes of a page from its source in one locale, without reading the page. */
+/** Returns a function that estimates the size of a page in bytes from the source of the page, without rendering it. */
 const createSizeOf = (site: Site, { files }: Snapshot): ((route: Route) => number) => {
   const apiBytes = memoizeByText((name = '') => {
     const { texts, operations, schemas } = findRecord(site, name).spec;

@@ -19,7 +19,7 @@ type PlannedTwin = {
   readonly file: OutputFile;
 };
 
-/** A page that has files for machines. */
+/** A page that may have files for machines. */
 export type TwinPage = {
   readonly route: Route;
   readonly key: string;

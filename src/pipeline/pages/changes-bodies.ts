@@ -84,7 +84,7 @@ export const htmlChanges =
     return html;
   };
 
-/** Renders a page's changes as Markdown, below headings of level 2. */
+/** Renders a page's changes as Markdown, with a heading of level 2 for each class of changes. */
 export const markdownChanges = (
   site: Site,
   comparison: Comparison,

@@ -45,7 +45,7 @@ const addressesOf = ({ shared: { site, index }, toTwin }: MarkdownSource, contex
 
 /**
  * Returns a text of a description as Markdown in one locale, with the target of each link replaced by `link`. `part`
- * returns the Markdown to use of a parsed text; by default, this is `plain`.
+ * selects the Markdown from a parsed text; by default, this is `plain`.
  */
 export const textMarkdown = (
   record: SpecRecord | undefined,
@@ -70,7 +70,7 @@ export const textMarkdown = (
 };
 
 /**
- * Returns the functions that look up blocks, limits and links for the Markdown of a body. `locale`: the locale of the
+ * Returns the functions that look up blocks, limits and links for the Markdown of a body. `locale` is the locale of the
  * text around a block.
  */
 const answersOf = (site: Site, locale: string, messages: Messages, addresses: Addresses): MarkdownAnswers => {

@@ -12,7 +12,7 @@ export type PageKeys = {
   readonly keep: Table['keep'];
 };
 
-/** Opens the cached keys. `structure`: the fingerprint of everything that pages show apart from their own entry. */
+/** Opens the cached keys. `structure` is the fingerprint of everything that pages show apart from their own entry. */
 export const openPageKeys = (
   store: QueryStore,
   structure: string,

@@ -36,7 +36,10 @@ export type PlannedPage = {
   readonly route: Route;
   /** Hash of everything that the page shows except the names of assets. */
   readonly key: string;
-  /** Social picture that is drawn for the page. Absent if none is drawn, such as for a page with its own image. */
+  /**
+   * Social picture that is drawn for the page. Absent if no picture is drawn, for example if the page has an image of
+   * its own.
+   */
   readonly picture?: SocialPicture;
   /**
    * Returns the facts of the rendered page. This function, and those below that return a part of the page, render only
@@ -56,8 +59,8 @@ export type PlannedPage = {
   /** Returns the failure of a template of the project on this page, or undefined if none failed. */
   readonly failure: () => RenderFailure | undefined;
   /**
-   * Returns a request for the parts that the memo does not have, or an empty list. The caller must make sure that the
-   * request is answered, because the other functions of the page wait for it.
+   * Returns a list with one request for all parts that have to be rendered, or an empty list if the memo has them. The
+   * caller must make sure that the request is answered, because the other functions of the page wait for it.
    */
   readonly missing: () => readonly RenderRequest[];
 };

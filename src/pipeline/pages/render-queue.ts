@@ -5,11 +5,11 @@ import { inBatches } from '../../model/in-batches.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../model/site/rendering.ts';
 
 export type RenderQueue = {
-  /** Resolves when another request may be added. */
+  /** Adds a request. Resolves when the next request may be added. */
   readonly add: (request: RenderRequest) => Promise<void>;
   /**
-   * Resolves when every request is answered. Rejects after a failure; the remaining requests are not started, and fail
-   * as well.
+   * Renders the remaining requests. Resolves when every request is answered. Rejects after a failure; the remaining
+   * requests are not started, and fail as well.
    */
   readonly end: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
-// Site → its routes, their index, and the navigation made from them. All three are cached while only the text of
-// entries changes. Page models and HTML are made elsewhere.
+// Site → its routes, their index, and the navigation made from them. All three are cached until the structure of the
+// site changes. Page models and HTML are made elsewhere.
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';

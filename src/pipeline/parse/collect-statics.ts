@@ -60,7 +60,7 @@ const namedFiles = memoize(({ path, links, frontMatter }: EntryMeta): readonly F
   ),
 );
 
-/** Returns the files to copy, by path. `exampleFiles`: files that descriptions name. */
+/** Returns the files to copy, by path. `exampleFiles` are files that descriptions name. */
 export const collectStatics = (
   snapshot: Snapshot,
   entries: readonly EntryMeta[],

@@ -23,8 +23,8 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Bytes of files that are parsed before their results are stored. Texts of the first batch are kept (`atHand`),
- * while those of later batches are read from the memo.
+ * Size of a batch of files, in bytes. The results of a batch are stored before the next one is parsed. Texts of the
+ * first batch are kept (`atHand`), while those of later batches are read from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 

@@ -1,8 +1,8 @@
-// Settings of the parse stage.
+// Options of the parse stage.
 import type { SpecRecord } from '../../model/site/site.ts';
 
 export type ParseOptions = {
-  /** Whether drafts are part of the site, as they are in `watch`. Absent means no. */
+  /** Whether drafts are part of the site, as they are in `watch`. Absent means false. */
   readonly withDrafts?: boolean;
   /** Descriptions from an earlier save, which replace those that cannot be read now. Absent outside `watch`. */
   readonly goodSpecs?: readonly SpecRecord[];

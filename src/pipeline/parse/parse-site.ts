@@ -37,7 +37,7 @@ export type ParsedSite = {
    */
   readonly isAsWritten: boolean;
   readonly problems: readonly Problem[];
-  /** Problems of descriptions and their catalogues that no page waits for. */
+  /** Resolves with those problems of descriptions and their catalogues that no page waits for. */
   readonly validated: Promise<readonly Problem[]>;
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
@@ -78,7 +78,7 @@ const parseFolders = async (
 
 const datesFile = toFilePath('content/dates.json');
 
-/** Parses `{ "content/ko/docs/intro.md": "2026-01-31" }`. Problems: `content/dates`. */
+/** Parses `content/dates.json`, such as `{ "content/ko/docs/intro.md": "2026-01-31" }`. Problems: `content/dates`. */
 const parseDates = (snapshot: Snapshot): Outcome<ReadonlyMap<string, string>> => {
   const file = snapshot.files.get(datesFile);
   if (file === undefined) return { value: new Map(), problems: [] };

@@ -3,7 +3,9 @@
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
-/** An API of the site. `files`: the files that its description was read from, empty if it could not be read. */
+/**
+ * An API of the site. `files` are the files that its description was read from, and are empty if it could not be read.
+ */
 export type DescribedApi = { readonly name: string; readonly files: readonly FilePath[] };
 
 /** Codes of problems that leave parts out of a description. */
@@ -34,7 +36,10 @@ const withoutFiles = (problems: readonly Problem[], errors: readonly Problem[]):
   );
 };
 
-/** Drops problems about parts of broken descriptions. A part without an API may belong to a broken description. */
+/**
+ * Drops problems about parts of broken descriptions. A problem about a part of an unknown API is dropped as well,
+ * because the part may belong to a broken description.
+ */
 const withoutParts = (
   problems: readonly Problem[],
   errors: readonly Problem[],

@@ -1,5 +1,5 @@
-// The heads of all pages → mistakes in canonical URLs, in translations, and in the list of pages for search engines.
-// People who read a page do not notice these mistakes.
+// The heads of all pages → mistakes in canonical URLs, in links to translations, and in `noindex` of pages in the
+// sitemap. People who read a page do not notice these mistakes.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 
@@ -37,7 +37,9 @@ const checkCanonical = (page: Written, { pages, addressOf, isThere, sitemap }: H
   return sitemap.has(address) ? fault(`${named}, but is in the sitemap itself`) : [];
 };
 
-/** Checks translations. A translation counts only if both pages name each other (Google, "Localized versions"). */
+/**
+ * Checks links to translations. A translation counts only if both pages name each other (Google, "Localized versions").
+ */
 const checkAlternates = (page: Written, { pages, addressOf, isThere }: HeadTools): HeadFault[] =>
   page.alternates.flatMap(({ hreflang, href }): HeadFault[] => {
     const target = addressOf(href, page.address);

@@ -137,8 +137,8 @@ export type CheckedCatalogue = {
 };
 
 /**
- * Returns the hint for low coverage. `isInFile`: whether the catalogue contains an entry for the first untranslated
- * text.
+ * Returns the hint for low coverage. `isInFile` states whether the catalogue contains an entry for the first
+ * untranslated text.
  */
 const coverageHint = (
   { texts, translated, stale }: CatalogueCounts,

@@ -5,7 +5,7 @@ import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
 /** Prefix for the text of the description as a whole. It is empty, so the ids are short: `#limits`. */
 const headPrefix = '';
-/** Prefix for the text of the description as a whole if another part of the reference has one of its ids. */
+/** Prefix in place of `headPrefix` if another part of the reference has the same id as a heading of that text. */
 export const otherHeadPrefix = 'section-';
 
 const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefined, prefix: string])[] => {

@@ -33,7 +33,10 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
   return { value: { file, locale: locale.code, api: spec.name, content, isChanged, counts }, problems };
 };
 
-/** Counts the texts of a locale's own file. Each place counts, because it may have a translation of its own. */
+/**
+ * Counts the texts of a locale's own file, and reports untranslated texts and low coverage. Each place counts, because
+ * it may have a translation of its own.
+ */
 const countFile = (
   spec: ApiSpec,
   texts: ReadonlyMap<string, LocaleText>,

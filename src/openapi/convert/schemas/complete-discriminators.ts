@@ -72,7 +72,10 @@ const completeMapping = (
   return added.length === 0 ? discriminator : { ...discriminator, mapping: [...mapping, ...added] };
 };
 
-/** Completes the discriminator of a schema, and the discriminators of the parts of its `allOf`. */
+/**
+ * Completes the discriminator of a schema, and the discriminators of those parts of its `allOf` that are not
+ * references.
+ */
 const completePart = (part: Schema, whole: Schema, children: readonly string[], family: Family): Schema => {
   const { discriminator, oneOf, anyOf, allOf } = part;
   const chosen = [...oneOf, ...anyOf].flatMap(({ ref }) => ref ?? []);

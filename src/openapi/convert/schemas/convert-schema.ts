@@ -70,7 +70,9 @@ const mapOf = (
     return schema === undefined ? [] : [{ name, schema }];
   });
 
-/** Returns the missing part if a map of schemas is a `$ref` that does not resolve. */
+/**
+ * Returns the member `missing` for a map of schemas that is a `$ref` that does not resolve, or else an empty object.
+ */
 const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
   const missing = missingOf(conversion, value);
   return missing === undefined ? {} : { missing: [missing] };
@@ -98,14 +100,20 @@ const readPatterns = ({ conversion, value }: Reading): Partial<Schema> => ({
   ...missingMap(conversion, value),
 });
 
-/** Reads `items`. A list of schemas becomes `prefixItems` of 2020-12, and its `additionalItems` become `items`. */
+/**
+ * Reads `items`. A list of schemas becomes `prefixItems` of 2020-12, and the `additionalItems` next to the list become
+ * `items`.
+ */
 const readItems = ({ conversion, value, holder }: Reading): Partial<Schema> => {
   if (value.node.kind !== 'list') return { items: convertSchema(conversion, value) };
   const rest = member(holder, 'additionalItems');
   return { prefixItems: listOf(conversion, value), items: rest && convertSchema(conversion, rest) };
 };
 
-/** Reads `additionalItems`. Without a list of `items` it has no effect, so it is kept as it is written. */
+/**
+ * Reads `additionalItems` if `items` is not a list. In that case, the keyword has no effect and is kept as it is
+ * written. Otherwise, `readItems` reads it.
+ */
 const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema> =>
   member(holder, 'items')?.node.kind === 'list'
     ? {}

@@ -68,7 +68,10 @@ type Meaning = {
    * as JSON.
    */
   readonly isJson?: boolean;
-  /** Whether the value is a rule (`const`, `enum`). A rule is read as text only if the schema allows nothing else. */
+  /**
+   * Whether the value is a rule (`const`, `enum`). A rule is read as text only if the schema allows no types except
+   * string and null.
+   */
   readonly isRule?: boolean;
   readonly depth?: number;
 };
