@@ -149,8 +149,8 @@ const dateDeprecated = async (
 };
 
 /**
- * Returns the history of each API that has recorded days or deprecated parts, and a function that loads the comparison
- * of two recorded days. Problems: those of parsing notes.
+ * Returns the history of each API that has recorded days or deprecated parts, and a function that loads the
+ * comparison of two recorded days. Problems: those of parsing notes.
  */
 export const buildHistories = async (sources: HistorySources): Promise<BuiltHistories> => {
   const { days, specs, entries, memo } = sources;

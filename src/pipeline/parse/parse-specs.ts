@@ -42,8 +42,8 @@ const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise
 };
 
 /**
- * Description to load: its settings, the snapshot with its files, and the stores for the results. `roles` is the result
- * of `loadRoles`.
+ * Description to load: its settings, the snapshot with its files, and the stores for the results. `roles` is the
+ * result of `loadRoles`.
  */
 type Asked = {
   readonly memo: QueryStore;

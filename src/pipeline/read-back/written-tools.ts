@@ -58,8 +58,8 @@ export const createTools = ({ whole: { site, index, facts }, tree }: WrittenSite
       const path = decodePath(new URL(written, page).pathname);
       return `${path}/` === basePath ? basePath : path;
     },
-    // A URL outside the base path usually belongs to another site on the same host. If adding the base path gives a URL
-    // of this site, however, the link lacks the base path.
+    // A URL outside the base path usually belongs to another site on the same host. If adding the base path gives a
+    // URL of this site, however, the link lacks the base path.
     isBroken: (address) =>
       address.startsWith(basePath) ? !isThere(address) : isThere(`${basePath}${address.slice(1)}`),
   };

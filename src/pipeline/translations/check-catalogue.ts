@@ -152,8 +152,8 @@ const coverageHint = (
 };
 
 /**
- * Returns the updated entries of a catalogue, their counts, and the problems. `of` is the API that `spec` is a version
- * of, or undefined for a current version.
+ * Returns the updated entries of a catalogue, their counts, and the problems. `of` is the API that `spec` is a
+ * version of, or undefined for a current version.
  */
 export const checkCatalogue = (
   snapshot: Snapshot,
