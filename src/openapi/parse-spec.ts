@@ -23,7 +23,7 @@ import { loadDocuments } from './source/load-documents.ts';
 import { validateWithRedocly } from './validate-with-redocly.ts';
 
 export type SpecInput = {
-  /** Last segment of the reference's route. */
+  /** Name of the API as in `ApiSettings`, such as `ad` or `ad@v1`. */
   readonly name: string;
   readonly file: FilePath;
   /** Returns a file, or undefined if the file does not exist. All access to files goes through this function. */

@@ -1,5 +1,5 @@
-// Redocly's types for OpenAPI 3.2 → types as the specification defines them, where version 2.64 of Redocly differs.
-// Each line can be removed once Redocly has the correction.
+// Redocly's types for OpenAPI 3.2 → the same types, corrected in the places in which version 2.64 of Redocly differs
+// from the specification. Each correction can be removed once Redocly contains it.
 import { getOwn } from '../model/get-own.ts';
 import type { NodeType, SpecVersion } from '@redocly/openapi-core';
 

@@ -5,7 +5,7 @@ import type { Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 import { readSpec } from './parse-spec.ts';
 
-/** Validates a description. Problems: `api/lint`. */
+/** Returns the problems that Redocly finds in a description (`api/lint`). `file` is the entry file. */
 export const validateSpec = (
   name: string,
   file: FilePath,

@@ -106,8 +106,8 @@ export type Emitted = {
 };
 
 /**
- * Returns the output tree. Problems: `file/name` for a path that some file systems do not accept, `file/collision` if
- * two files claim one path.
+ * Returns the output tree and the owners of its outputs. Problems: `file/name` for a path that some file systems do not
+ * accept, `file/collision` if two files claim one path. `settled` finds those of emitters later.
  */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;

@@ -1,5 +1,5 @@
-// The grammar of descriptions, for all versions at once: which kind of object each member contains, and which section
-// contains the shared objects of each kind.
+// The grammar of descriptions of all versions: which kind of object each member contains, and which section contains
+// the shared objects of each kind.
 import { getOwn } from '../../model/get-own.ts';
 
 export type Kind =

@@ -174,8 +174,8 @@ const isFit = (kind: Kind, { node }: Cursor): boolean =>
   node.kind === 'map' || (kind === 'schema' && node.kind === 'boolean');
 
 /**
- * Copies a reference to a shared part. If parts of this kind cannot be shared, copies the target, overridden by the
- * members next to the reference.
+ * Copies a reference to `target`, which becomes a shared part. If parts of this kind cannot be shared, copies the
+ * target instead, overridden by the members next to the reference.
  */
 const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor): BundleNode => {
   const pointer = work.components.pointerOf(kind, target);

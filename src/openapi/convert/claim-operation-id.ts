@@ -1,5 +1,6 @@
-// An operation → its id: as written if it is free, otherwise made from the written id, or from method and path if none
-// is written. The id is unique in the description, since it is the operation's anchor.
+// An operation → its id: the written id if no other operation has it, otherwise an id made from the written id or,
+// without one, from method and path. Ids are unique in the description, since they become the anchors of the
+// operations.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { member, placeOf, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -15,7 +16,8 @@ const makeId = (method: string, path: string): string => {
 
 /**
  * Returns the id of an operation, and whether the description contains this id. An operation that is converted again
- * (through a shared callback) keeps its id: its node, method and path are the same. Problems: `api/operation-id`.
+ * (through a shared callback) is recognized by its node, method and path, and keeps its id. Problems:
+ * `api/operation-id`.
  */
 export const claimOperationId = (
   conversion: Conversion,

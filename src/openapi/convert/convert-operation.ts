@@ -47,7 +47,10 @@ const missingParameters = (conversion: Conversion, { item, cursor }: Source): re
   return missing.length === 0 ? undefined : missing;
 };
 
-/** Returns a list of media types of 2.0. The operation's own list replaces that of the description. */
+/**
+ * Returns the media types in `consumes` or `produces` of 2.0. The operation's own list replaces that of the
+ * description.
+ */
 const mediaTypesOf = ({ root, cursor }: Source, name: 'consumes' | 'produces'): readonly string[] =>
   stringsOf(member(cursor, name) ?? member(root, name));
 

@@ -1,5 +1,5 @@
-// Responses of a description → those of the model, with headers, media types and links. A response of 2.0 gets one
-// media type for each entry of `produces` or `examples`.
+// Responses of a description → those of the model, with headers, media types and links. A response of 2.0 gets the
+// media types in `produces` and `examples`.
 import type { Link, Literal, MediaType, Response } from '../../model/api/api-spec.ts';
 import { member, members, stringOf, toLiteral, unescapeSegment } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

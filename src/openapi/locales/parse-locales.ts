@@ -79,8 +79,8 @@ const textsOf = (texts: ConvertedSpec['texts'], pairs: Comparison['pairs']): Rea
 export type ParsedLocales = Outcome<SpecInLocales | undefined> & Pick<ParsedSpec, 'bundle' | 'validated'>;
 
 /**
- * Parses a description with a file for each locale. The value is undefined if the contract is unusable. Problems:
- * those of `parseSpec` for each file, `api/locale-structure`, `api/locale-text`.
+ * Parses a description with a file for each locale. The value is undefined if `readSpec` cannot read the contract.
+ * Problems: those of `parseSpec` for each file, `api/locale-structure`, `api/locale-text`.
  */
 export const parseLocales = ({ localeFiles, ...input }: LocalesInput): ParsedLocales => {
   const { value: contract, problems: found, validated: contractValidated } = open(input);

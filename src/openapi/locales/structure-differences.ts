@@ -14,7 +14,10 @@ export type Side = {
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
 };
 
-/** Place that is compared: `name` in the object or list under the key `holder`. `mode` is the way to read its value. */
+/**
+ * Place that is compared: `name` in the object or list under the key `holder`. `mode` is the way in which this object
+ * or list is read. `isItem` states whether it is a list.
+ */
 export type Whereabouts = {
   readonly name: string;
   readonly holder: string;
@@ -101,8 +104,8 @@ export const meet = ({ met, metOthers }: Walk, { a, b }: Pair): boolean => {
 };
 
 /**
- * Returns whether a schema that has a name in only one description was compared where it is used. A name that only
- * refers to another name is a schema of its own.
+ * Returns whether a schema that has a name in only one description was compared where it is used. A named schema that
+ * only refers to another named schema does not count, because it is a schema of its own.
  */
 const isMetElsewhere = (
   { contract, other, met, metOthers }: Walk,

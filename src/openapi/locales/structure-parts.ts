@@ -51,7 +51,7 @@ const literals = new Set([
 
 /**
  * Returns how the value under a key is read. An object `parameters` belongs to a link, and a list `examples` belongs to
- * a schema.
+ * a schema, so both contain literals.
  */
 export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode => {
   if (mode === 'literal' || mode === 'texts') return mode;

@@ -37,7 +37,7 @@ export const checkSecurity = (
   version: OpenApiVersion,
 ): readonly Problem[] => {
   const section = version === '2.0' ? 'securityDefinitions' : 'components.securitySchemes';
-  // Only in 3.2, a name may also be the URI of a scheme.
+  // In 3.2, a name may also be the URI of a scheme.
   const isUri = (name: string): boolean => version === '3.2' && /[/#]/.test(name);
   const isLost = (name: string): boolean => !schemes.includes(name) && !isUri(name);
   return items(member(holder, 'security'))

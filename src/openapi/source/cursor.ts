@@ -13,8 +13,8 @@ export const unescapeSegment = (segment: string): string =>
   segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
 
 /**
- * Returns the value that is read at a place: the value itself, or the target of a `$ref` where the specification has no
- * Reference Object. The target may be in another file.
+ * Returns the value that is read at a place: the value itself or, in a place in which the specification has no
+ * Reference Object, the target of a `$ref`. The target may be in another file.
  */
 const shown = (cursor: Cursor): Cursor => {
   const first = cursor.document.inlined?.get(cursor.node);

@@ -6,8 +6,8 @@ import { placeOf } from './cursor.ts';
 import type { Reference } from './scan-document.ts';
 
 /**
- * Largest number of references between an operation and a schema. Public descriptions with thousands of schemas need
- * fewer than 30.
+ * Largest number of references on the shortest way to a part. Public descriptions with thousands of schemas need fewer
+ * than 30.
  */
 const maximumDistance = 200;
 

@@ -4,7 +4,9 @@ import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
 
-/** Largest number of characters in a path. Many servers and browsers reject URLs of more than a few thousand. */
+/**
+ * Largest number of characters in a path. Many servers and browsers reject URLs of more than a few thousand characters.
+ */
 const longestPath = 2_000;
 
 /** Largest number of tags above a tag. Examples in the specification have two levels. */

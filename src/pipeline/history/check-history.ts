@@ -19,7 +19,7 @@ type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: n
 type Given = Question & { readonly memo: QueryStore };
 
 /**
- * Returns the first `mostListed` breaking changes between two descriptions, and the number of all. Comparing large
+ * Returns the first `mostListed` breaking changes between two descriptions, and their total number. Comparing large
  * descriptions takes seconds, so the result is cached.
  */
 const findBreaking = (

@@ -1,4 +1,4 @@
-// A site → a function that renders its pages: HTML and search records from one reading of a page, and Markdown. Each
+// A site → a function that renders its pages: HTML and search records from the same page model, and Markdown. Each
 // thread creates its own function.
 import { noMemory } from '../../incremental/memory.ts';
 import type { OwnCode, Renderer, SharedHtml, TemplateResult } from '../../model/ports.ts';

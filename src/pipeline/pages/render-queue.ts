@@ -8,8 +8,8 @@ export type RenderQueue = {
   /** Adds a request. Resolves when the next request may be added. */
   readonly add: (request: RenderRequest) => Promise<void>;
   /**
-   * Renders the remaining requests. Renders the remaining requests. Resolves when every request is answered. Rejects
-   * after a failure; the remaining requests are not started, and fail as well.
+   * Renders the remaining requests. Resolves when every request is answered. Rejects after a failure; the remaining
+   * requests are not started, and fail as well.
    */
   readonly end: () => Promise<void>;
 };

@@ -72,7 +72,7 @@ const parseFiles = async (files: readonly EntryFile[], parse: Parse, store: Entr
   return { heads, atHand };
 };
 
-/** Places of an entry's text: `atHand`, the store, or only the file of the entry. */
+/** Sources of an entry's text: `atHand`, the store, or else the file of the entry, which is parsed again. */
 type TextSources = {
   readonly atHand: Fresh['atHand'];
   readonly store: EntryStore;

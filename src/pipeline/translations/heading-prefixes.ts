@@ -3,9 +3,11 @@
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
-/** Prefix for the text of the description as a whole. It is empty, so the ids are short: `#limits`. */
+/** Prefix for the text in `info.description`. It is empty, so the ids are short: `#limits`. */
 const headPrefix = '';
-/** Prefix in place of `headPrefix` if another part of the reference has the same id as a heading of that text. */
+/**
+ * Prefix in place of `headPrefix` if another part of the reference has the same id as a heading in `info.description`.
+ */
 export const otherHeadPrefix = 'section-';
 
 const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefined, prefix: string])[] => {

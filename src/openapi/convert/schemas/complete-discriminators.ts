@@ -1,6 +1,6 @@
-// Schemas → schemas whose discriminators also map their implicit values (OpenAPI 3.x, Discriminator Object), namely the
-// names of the members of `oneOf` and `anyOf`, and the names of all schemas that extend the schema by `allOf`, directly
-// or through others. 2.0 has no `oneOf` or `anyOf`.
+// Schemas → schemas whose discriminators also map their implicit values (OpenAPI 3.x, Discriminator Object). Such a
+// value selects a member of `oneOf` or `anyOf`, or a schema that extends the schema by `allOf`, directly or through
+// others. 2.0 has no `oneOf` or `anyOf`.
 import type { Discriminator, NamedSchema, Schema } from '../../../model/api/api-spec.ts';
 import { allowedValues, basesOf, impliedValue, ownParts } from '../../../model/api/discriminator-values.ts';
 
