@@ -15,7 +15,7 @@ import type { PlannedPage } from './pages/plan-page.ts';
 
 const encoder = new TextEncoder();
 
-/** Returns a text as an output file. */
+/** Returns a text as an output file, with the fingerprint of the text as its key. */
 export const textFile = (text: string): OutputFile => ({
   key: fingerprintOf(text),
   produce: async () => encoder.encode(text),

@@ -73,8 +73,8 @@ const joinSections = (written: readonly BundleEntry[], copied: Copied): BundleEn
 };
 
 /**
- * Copies the members of the root or of `components`. Leaves the members named in `sections` empty, since their content
- * is added later.
+ * Copies the members of the root or of `components`. Leaves the members named in `sections` empty, since they are
+ * filled or removed later.
  */
 const copyOthers = (
   work: Copying,

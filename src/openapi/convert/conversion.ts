@@ -62,7 +62,7 @@ export type Conversion = {
   readonly problems: Problem[];
 };
 
-/** Creates the state of a conversion. */
+/** Creates the state of a conversion, in which nothing has been collected yet. */
 export const startConversion = (
   given: Pick<Conversion, 'version' | 'resolver' | 'names' | 'exampleFiles' | 'writtenIds' | 'keyOf'>,
 ): Conversion => ({
@@ -193,7 +193,7 @@ const missingTextOf = (conversion: Conversion, cursor: Cursor | undefined, role:
 /**
  * Returns a translatable text, or its key if it has one, and lists the text once with its place. The text may be a
  * `$ref` to a Markdown file. If the `$ref` does not resolve, a placeholder may replace the text. Returns undefined if
- * neither a text nor a placeholder exists.
+ * neither a text nor a placeholder exists. A blank text is returned but not listed.
  */
 export const textOf = (conversion: Conversion, cursor: Cursor | undefined, role: string): Text | undefined => {
   const target = cursor?.node.kind === 'map' ? follow(conversion, cursor) : cursor;

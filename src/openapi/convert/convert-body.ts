@@ -46,7 +46,7 @@ const convertBodyParameter = (
     ref,
     description: textOf(conversion, member(target, 'description'), role),
     isRequired: isTrue(member(target, 'required')),
-    // 2.0 has no default media type. Authors who leave it out mean JSON.
+    // 2.0 has no default media type. Authors who do not list one mean JSON.
     content: (consumes.length === 0 ? ['application/json'] : consumes).map((name) =>
       present({ name, schema, examples: [], encodings: [] }),
     ),

@@ -48,8 +48,8 @@ const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =
   });
 
 /**
- * Converts tags. If a tag is declared twice, the first declaration wins (Redocly reports the second). Operations are
- * kept even if their tag is internal.
+ * Converts tags. If a tag is declared twice, the first declaration wins (Redocly reports the second). A tag without
+ * `parent` gets the tag group that contains it as its parent. Operations are kept even if their tag is internal.
  */
 export const convertTags = (
   conversion: Conversion,

@@ -134,7 +134,10 @@ const readValue = (reader: Reader, depth: number): SourceNode => {
   return readScalar(reader, start);
 };
 
-/** Reads JSON. If `last` is present, nothing after this member of the root is read. */
+/**
+ * Reads JSON. The result has no root if the text is not valid JSON or is nested too deep. If `last` is present, nothing
+ * after this member of the root is read.
+ */
 export const readJson = (text: string, last?: string): Reading => {
   const reader: Reader = { text, faults: [], last, at: 0 };
   try {

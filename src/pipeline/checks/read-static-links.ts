@@ -129,7 +129,7 @@ const place = (text: string, found: readonly FoundLink[]): StaticLinks['links'] 
 
 export type LinkedFile = Pick<StaticFile, 'path' | 'output'> & { readonly ending: LinkedEnding };
 
-/** Reads the links of a file, and the ids of an HTML file. */
+/** Reads the links of a file, and the ids and names of an HTML file. */
 export const readStaticLinks = ({ path, output, ending }: LinkedFile, text: string): StaticLinks => {
   const read = readers[ending];
   return { path, output, links: place(text, read(text)), ...(read === inHtml && { ids: idsOf(text) }) };

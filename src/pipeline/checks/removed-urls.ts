@@ -21,7 +21,7 @@ export const removedSince = (
 
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Returns an entry of `redirects` for the config. */
+/** Returns the source text of an entry of `redirects` in the config. */
 export const redirectEntry = (from: string, to: string): string => `{ from: ${quote(from)}, to: ${quote(to)} }`;
 
 const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {

@@ -13,7 +13,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
  */
 const isJoined = (path: string): boolean => path === '/_headers' || path === '/_redirects';
 
-/** Returns whether `placeHostFiles` may take a static file. */
+/** Returns whether a static file is a host file, which may be joined with a generated file or replace it. */
 export const isHostFile = ({ output }: StaticFile): boolean =>
   /^(?:robots\.txt|sitemap\.xml|_headers|_redirects)$/.test(output);
 

@@ -1,5 +1,5 @@
-// A checked site → every URL of another site that it links to, with the places where the URL is written. Testing the
-// URLs is left to others.
+// A checked site → every absolute web URL that its sources and pages link to, with the places in which the URL is
+// written. Testing the URLs is left to others.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
