@@ -11,7 +11,7 @@ import { themeAssets } from './outputs/theme-assets.ts';
 import { toPageFile, assetFiles, staticFiles, faviconFiles } from './output-files.ts';
 import { emitTree } from './emit.ts';
 
-/** Files of the output tree by path. `has` does not produce the file. */
+/** Files of the output tree by path, and the assets of the site. `has` does not make the file. */
 export type FileLookup = {
   readonly assets: readonly BoundAsset[];
   readonly has: (path: string) => boolean;

@@ -158,8 +158,8 @@ export type PlannedRendering = {
 };
 
 /**
- * Plans all pages, and queues for rendering each page that the memo does not have. With `shard`, only the pages of the
- * shard are rendered. `between` is awaited after each planned page, and repeatedly while pages are rendered. If
+ * Plans all pages, and adds each page that the memo does not have to the render queue. With `shard`, only the pages of
+ * the shard are rendered. `between` is awaited after each planned page, and repeatedly while pages are rendered. If
  * `between` throws, the work ends.
  */
 export const planAndRender = async (

@@ -1,5 +1,5 @@
-// State of one call of `convertSpec`, which collects schema names, texts, ids and problems. Also contains the functions
-// by which all converters in this folder follow references and read parts, texts and extensions.
+// State of one call of `convertSpec` (collected schema names, texts, ids and problems), and the functions by which all
+// converters in this folder follow references and read parts, texts and extensions.
 import type {
   Example,
   Extensions,

@@ -66,8 +66,8 @@ const at = (cursor: Cursor): Place => {
 };
 
 /**
- * Returns the end of a hint about a tag that an operation refers to by its name, since translators often translate such
- * names. Returns an empty string for all other parts.
+ * Returns the end of a hint about a tag, or an empty string for all other parts. Operations refer to tags by their
+ * names, but translators often translate these names.
  */
 const tagHint = ({ holder, isItem }: Whereabouts): string =>
   isItem && holder === 'tags' ? ', and translate the `x-displayName` of a tag instead of its name' : '';

@@ -172,7 +172,10 @@ const toSyntaxFault = (text: string, { pos, message, code }: SyntaxError): Fault
   return { kind: 'syntax', start, end: start + length, ...details };
 };
 
-/** Reads YAML with the full parser. The result has no root if the text is not valid YAML or is nested far too deep. */
+/**
+ * Reads YAML with the full parser. The result has no root if the text is not valid YAML or is nested so deep that the
+ * parser fails.
+ */
 export const readYaml = (text: string): Reading => {
   const document = parse(text);
   if (document === undefined) return { faults: [{ kind: 'depth', start: 0, end: 0, message: '' }] };

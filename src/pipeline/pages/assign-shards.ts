@@ -5,9 +5,10 @@ import type { Route } from '../../model/site/route.ts';
 export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
- * Assigns expensive pages first, each to the shard with the lowest total cost so far. If several shards have the lowest
- * cost, the first of them gets the page. Pages of equal cost are thus spread over all shards, so costs that the
- * estimate does not include are spread as well. Shards are numbered from 1.
+ * Returns the number of the shard for each page. Expensive pages are assigned first, each to the shard with the lowest
+ * total cost so far. If several shards have the lowest cost, the first of them gets the page. Pages of equal cost are
+ * thus spread over all shards, so costs that the estimate does not include are spread as well. Shards are numbered from
+ * 1.
  */
 export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {
   const loads = Array.from({ length: count }, () => 0);
