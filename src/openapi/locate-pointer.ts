@@ -80,7 +80,7 @@ type Step = { readonly cursor: Cursor; readonly used: number };
 const listed = (files: Files, list: Cursor | undefined, isMeant: (item: Cursor) => boolean): Cursor | undefined =>
   items(list).find((item) => withTargets(files, item).some(isMeant));
 
-/** Finds a parameter of an operation, or of its path item. */
+/** Returns a parameter of an operation, or else of its path item. Returns undefined if neither has the parameter. */
 const findParameter = (files: Files, cursor: Cursor, label: string): Cursor | undefined => {
   const item = at(rootOf(files, cursor.document.file), cursor.pointer.replace(/\/[^/]*$/, ''));
   const isMeant = (each: Cursor): boolean =>
@@ -148,7 +148,10 @@ const step = (files: Files, start: Cursor, [name = '', key]: readonly string[]):
   return transparent.has(name) || name === 'schema' ? { cursor: start, used: 1 } : undefined;
 };
 
-/** Finds a name in a list `required`, or else the value of `required`, which is a boolean in a parameter. */
+/**
+ * Returns a name in a list `required`, or else the value of `required`, which is a boolean in a parameter. Returns
+ * undefined if `required` is absent.
+ */
 const requiredAt = (files: Files, owner: Cursor, name: string): Cursor | undefined => {
   for (const cursor of withTargets(files, owner)) {
     const found =

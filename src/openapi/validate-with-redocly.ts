@@ -112,7 +112,7 @@ const isAllowed = (version: OpenApiVersion, found: NormalizedProblem, cursor: Cu
 
 /**
  * Returns the innermost existing value on the way to a pointer. A problem about a missing member is placed at the
- * object that lacks the member.
+ * object that lacks the member. Returns undefined if the document has no root.
  */
 const locate = (document: SourceDocument, pointer: string): Cursor | undefined => {
   let cursor: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };

@@ -79,7 +79,7 @@ const targetOf = ({ targets }: State, from: SourceDocument, uri: string): Target
 
 /**
  * Finds an anchor in the schema resource `of`, or outside all resources if `of` is absent. If the anchor is not there,
- * finds the first anchor with this name in the file.
+ * finds the first anchor with this name in the file. Returns undefined if the file has no such anchor.
  */
 const findAnchor = (
   { anchors, resources }: State,

@@ -74,8 +74,8 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
 };
 
 /**
- * Returns the first reference that is too far away. Searches from the entry file first, then from parts that nothing
- * refers to, then from cycles that nothing refers to.
+ * Returns the first reference that is too far away, or undefined if every part is near enough. Searches from the entry
+ * file first, then from parts that nothing refers to, then from cycles that nothing refers to.
  */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();

@@ -20,7 +20,7 @@ const spellingsOf = (target: string): readonly string[] => {
 
 /**
  * Finds the URL in `lines` from `first` up to, but not including, `end` (both 0-based). Tries one spelling of the URL
- * after the other, and skips the first `before` occurrences of each spelling.
+ * after the other, and skips the first `before` occurrences of each spelling. Returns undefined if nothing is found.
  */
 const findInLines = (
   lines: readonly string[],

@@ -17,7 +17,8 @@ type Sources = { readonly memo: QueryStore; readonly snapshot: Snapshot; readonl
 
 /**
  * Finds the catalogue entry of a text. The `msgctxt` of an entry may be the pointer of one place or, in an entry that a
- * person wrote, a role. An entry without a `msgctxt` is used for all other places.
+ * person wrote, a role. An entry without a `msgctxt` is used for all other places. Returns undefined if the catalogue
+ * has no entry for the text.
  */
 const entryOf = ({ byKey }: Catalogue, { source, role, place }: SpecText): CatalogueEntry | undefined =>
   byKey.get(catalogueKey(source, place.pointer)) ?? byKey.get(catalogueKey(source, role)) ?? byKey.get(source);

@@ -157,7 +157,7 @@ export const explainPage = (plan: Plan, route: Route, isFile: IsFile): PageExpla
 
 /**
  * Finds a route by a path as people write it (with or without base path, host, trailing slash and `.html`), or by the
- * source file of its page.
+ * source file of its page. Returns undefined if no route matches.
  */
 export const findRoute = ({ site, index }: Plan, written: string): Route | undefined => {
   const path = URL.canParse(written) ? new URL(written).pathname : (written.split(/[?#]/)[0] ?? '');
