@@ -1,5 +1,5 @@
-// An API description → the values that its operations can take from the responses of other operations, according to
-// links (Link Object, OpenAPI 3.1 §4.8.20).
+// Links between operations (Link Object, OpenAPI 3.1 §4.8.20) → the values that each operation can take from the
+// responses of other operations, and the operation that a link leads to.
 import type { ApiSpec, Link, Literal, Operation } from '../model/api/api-spec.ts';
 import type { NeedModel } from '../model/reference/reference-model.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
@@ -7,7 +7,10 @@ import { operationLink } from './linked-operations.ts';
 
 const isOfAnswer = (value: Literal): boolean => value.kind === 'string' && value.value.startsWith('$response.');
 
-/** Returns the paths of body fields that take a value from the response; `''` if the whole body is that value. */
+/**
+ * Returns the paths of body fields that take a value from the response. The path is `''` if the whole body is that
+ * value.
+ */
 const bodyValues = (value: Literal, path = ''): string[] => {
   if (isOfAnswer(value)) return [path];
   if (value.kind !== 'object') return [];

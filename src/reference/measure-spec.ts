@@ -1,5 +1,6 @@
-// A description → the number of parts that should have texts and examples, and the parts that lack them. A parameter or
-// schema that several operations share counts once, under its name.
+// A description → how complete it is: for each measure, the number of parts that count, and the parts that lack a text,
+// an example or an error response, or have an invalid example. A parameter or schema that several operations share
+// counts once, under its name.
 import type { ApiSpec, MediaType, Operation, Schema, SpecPlace } from '../model/api/api-spec.ts';
 import type { Gap, Measure } from '../model/site/completeness.ts';
 import { acceptsLiteral } from './values/validate-value.ts';
@@ -58,8 +59,8 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
 });
 
 /**
- * Returns the examples of an operation's bodies whose value and schema are known. `isThere`: whether the schema of the
- * body accepts the example.
+ * Returns the examples of an operation's bodies, except examples without a known value and bodies without a schema.
+ * `isThere`: whether the schema of the body accepts the example.
  */
 const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
   const bodies = [

@@ -1,10 +1,11 @@
-// The named schemas of a description → the schemas that each of them reaches, through fields or as a base.
+// The named schemas of a description → a graph of the schemas that they contain or extend, and all schemas that can be
+// reached in this graph.
 import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
 import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
 import { namesIn } from './schema-names.ts';
 
 /**
- * Returns the node of a schema that is used as a base. This node is separate, because a value of an extension cannot be
+ * Returns the node for the use of a schema as a base. This node is separate, because a value of an extension cannot be
  * one of the base's other kinds.
  */
 const asBase = (name: string): string => `base ${name}`;
@@ -55,8 +56,8 @@ export const graphOf = ({ schemas }: ApiSpec): Graph =>
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Returns every name that can be reached from `names`, each with the name that it was first reached from, or undefined
- * for `names` themselves.
+ * Returns `names` and every node that can be reached from them, each with the node that it was first reached from, or
+ * undefined for `names` themselves.
  */
 export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, string | undefined> => {
   const reached = new Map<string, string | undefined>();
@@ -80,8 +81,8 @@ export const reachFrom = (names: Iterable<string>, graph: Graph): Map<string, st
 };
 
 /**
- * Returns the names of the schemas that `names` reach, as values or as bases, each with the schema that contains it, or
- * undefined for `names` themselves. If several paths lead to a schema, the first path counts.
+ * Returns `names` and the names of the schemas that they reach, as values or as bases, each with the schema that
+ * contains it, or undefined for `names` themselves. If several paths lead to a schema, the first path counts.
  */
 export const holdersBeyond = (names: readonly string[], graph: Graph): Map<string, string | undefined> => {
   const holders = new Map<string, string | undefined>();

@@ -1,4 +1,5 @@
-// A schema, or an operation → the names of the schemas that it refers to.
+// A schema, or an operation → the names of the schemas that it refers to. Also visits the schemas inside a schema, and
+// lists the schemas that an operation's page opens.
 import type { Header, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { isErrorStatus } from '../model/api/error-status.ts';
 import type { UsageSide } from '../model/reference/reference-model.ts';
@@ -29,7 +30,7 @@ export const namesIn = (schema: Schema | undefined): Set<string> =>
     if (ref !== undefined) names.add(ref);
   });
 
-/** Returns the names that a schema may link to: from `namesIn`, from discriminators and from dynamic references. */
+/** Returns the names that a schema may link to: the names in its `$ref`s, discriminators and dynamic references. */
 export const linksIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref, dynamicRef, discriminator }) => {
     for (const name of [ref, dynamicRef, discriminator?.defaultMapping]) if (name !== undefined) names.add(name);
@@ -64,10 +65,13 @@ export const openedSchemas = (operation: Operation): readonly Schema[] => {
   return [...[...request, ...response].filter((schema) => schema !== undefined), ...inCallbacks];
 };
 
-/** Sides of a call, the request first. */
+/** The two sides of an API, the request first. */
 export const sides: readonly UsageSide[] = ['request', 'response'];
 
-/** Returns the names of the schemas that an operation refers to, itself or in its callbacks, each with its sides. */
+/**
+ * Returns the names of the schemas that an operation refers to, itself or in its callbacks, each with the sides on
+ * which it is used.
+ */
 export const directNames = (
   operation: Operation,
   namesOf = namesIn,

@@ -1,5 +1,5 @@
 // An API description → for each named schema, the operations that use it, directly on a side of the call or through a
-// schema that contains it.
+// schema that contains it. Also limits other lists of operations.
 import { schemaAnchor } from '../model/reference/anchors.ts';
 import type { ApiSpec } from '../model/api/api-spec.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';
@@ -22,7 +22,7 @@ const mostThrough = 500;
 
 type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
 
-/** List of uses. `room`: number of operations that may still be added, shared with other lists. */
+/** List of uses. `room`: number of operations that may still be added, which several lists may share. */
 type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
 
 type OpenUsage = {

@@ -1,4 +1,4 @@
-// Lists the posts and tags of a locale in the order in which readers see them.
+// Lists the posts and tags of a locale in the order in which readers see them. Also makes the URL segment of a tag.
 import type { EntryMeta } from '../model/content/entry.ts';
 import { shortenName } from '../model/file-names.ts';
 import type { Site } from '../model/site/site.ts';
@@ -43,7 +43,7 @@ const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
   return [...byTag].map(([tag, posts]) => ({ tag, posts })).sort((a, b) => (a.tag < b.tag ? -1 : 1));
 };
 
-/** Returns the tags of a locale. */
+/** Returns the tags of a locale, each with its posts. */
 export const listTags = (site: Site, locale: string): readonly Tagged[] => tagsOf(listPosts(site, locale));
 
 /** Posts and tags of a locale, computed once. */

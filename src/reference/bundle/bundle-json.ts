@@ -1,5 +1,5 @@
-// A bundle with the texts of one locale → JSON text with two spaces for each level. Numbers keep their spelling, and
-// members keep their order.
+// A bundle with the texts of one locale → JSON text, indented by two spaces for each level. Numbers keep their
+// spelling, and members keep their order.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { BundleEntry, BundleMap, BundleNode } from '../../model/api/bundle.ts';
 import { createObjectCache } from '../../model/memoize.ts';

@@ -34,7 +34,7 @@ const schemesOf = (operation: Operation, spec: ApiSpec): readonly string[] => [
   ...operation.callbacks.flatMap((callback) => callback.operations.flatMap((inner) => schemesOf(inner, spec))),
 ];
 
-/** Returns the tags of an operation and their ancestors, because tags of 3.2 may be nested. */
+/** Returns the tags of an operation and their ancestors, because tags of OpenAPI 3.2 may be nested. */
 const tagsOf = (operation: Operation, { tags }: ApiSpec): ReadonlySet<string> => {
   const wanted = new Set(operation.tags);
   for (const name of wanted) {

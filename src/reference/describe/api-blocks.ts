@@ -1,4 +1,5 @@
-// A part of a description → the data of the block in which a directive shows this part.
+// A part of a description → the data of the block in which a directive shows this part. Also writes the limits of a
+// value.
 import type { ApiBlock, FieldRow } from '../../model/api/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';
@@ -99,7 +100,7 @@ export const schemaBlock = (
   return { kind: 'fields', rows: options.fields?.flatMap((name) => rows.filter((row) => isWithin(row, name))) ?? rows };
 };
 
-/** Returns a block with the method, path and title of an operation. */
+/** Returns a block with the method and path of an operation, and its title if it has one. */
 export const operationBlock = (operation: Operation, api: string): ApiBlock => {
   const { id, method, path, summary } = operation;
   const title = operationTitle(operation);

@@ -11,7 +11,8 @@ const code = (key: string, text: string | undefined): Phrase[] =>
   text === undefined ? [] : [{ key, values: { code: text } }];
 
 /**
- * Returns a fact with the day on which a part of the API will be removed, if the description states it (`x-sunset`).
+ * Returns a fact with the day on which a part of the API will be removed (`x-sunset`), or an empty list if the
+ * description does not state this day.
  */
 export const sunsetFacts = ({ 'x-sunset': date }: Extensions): Phrase[] =>
   date === undefined ? [] : [{ key: 'reference.fact.sunset', values: { date: literalWord(date) } }];

@@ -1,6 +1,6 @@
-// The schema of an object → the members of a sample. A full response has all members. A full request has the required
-// members and those with an example or a default, or all members if none is required. Other samples have only the
-// required members. Deprecated members are left out unless they are required or needed to reach `minProperties`.
+// The schema of an object → the members of a generated example. A full response has all members. A full request has the
+// required members and those with an example or a default, or all members if none is required. Other objects have only
+// the required members. Deprecated members are left out unless they are required or needed to reach `minProperties`.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';
@@ -109,8 +109,8 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
 }
 
 /**
- * Returns the members of a sample in the order of the description. Names without a property in the description come
- * last.
+ * Returns the members of a generated example in the order of the description. Names without a property in the
+ * description come last.
  */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;

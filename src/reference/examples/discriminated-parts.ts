@@ -1,11 +1,11 @@
-// Sets discriminators in samples: a sample of an extension has the value that selects the extension, and a sample of a
-// base is a sample of one of its extensions.
+// Sets discriminators in generated examples: an example of an extension has the discriminator value that selects the
+// extension, and an example of a base is an example of one of its extensions.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { basesOf, fixedValue, impliedValue } from '../../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Maximum number of extensions that are tried for a sample of a base. */
+/** Maximum number of extensions that are tried for an example of a base. */
 const mostKinds = 3;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
@@ -79,7 +79,7 @@ const kindsOf = (
   });
 };
 
-/** Returns the schemas to generate a sample from, the best first. The list is empty if no discriminator applies. */
+/** Returns the schemas to generate an example from, the best first. The list is empty if no discriminator applies. */
 export const discriminatedParts = (
   schema: Schema,
   merged: MergedSchema,

@@ -1,5 +1,5 @@
-// A schema → a value for a sample: the first candidate that the schema accepts, if one does. The values of the
-// description come first (`const`, examples, `default`, `enum`), then generated values.
+// A schema → an example of its values: the first candidate that the schema accepts, or else the first candidate. The
+// values of the description come first (`const`, examples, `default`, `enum`), then generated values.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -20,20 +20,20 @@ const variants = [0, 1, 2, 3] as const;
 
 /**
  * Number of required values that may be made beyond the budget. If each of twenty levels of a schema refers to the next
- * level twice, the schema requires a million values, and nobody reads a sample of thousands.
+ * level twice, the schema requires a million values, and nobody reads an example with thousands of values.
  */
 const mostNeeded = 4_000;
 
 /**
- * Largest number of values in the sample of a schema that is shown once, including required values. Such a schema
- * occurs in so many samples that each copy must be small.
+ * Largest number of values in the example of a schema that is shown once, including required values. Such a schema
+ * occurs in so many examples that each copy must be small.
  */
 const mostRepeated = 60;
 
 /**
- * Deepest nesting of a sample. The limit of 200 references between an operation and a schema (`find-deep-reference.ts`)
- * does not bound the nesting, because it counts the shortest path. A longer path may have as many steps as there are
- * schemas.
+ * Deepest nesting of an example. The limit of 200 references between an operation and a schema
+ * (`find-deep-reference.ts`) does not bound the nesting, because it counts the shortest path. A longer path may have as
+ * many steps as there are schemas.
  */
 const mostLevels = 100;
 
@@ -41,7 +41,7 @@ const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf:
 
 /**
  * Takes values until the schema accepts one or the budget is used up. Returns the accepted value, or else the first
- * value. Later values are not made.
+ * value, or undefined if no value could be made. Later values are not made.
  */
 const firstAccepted = (values: Iterable<Literal | undefined>, schema: Schema, walk: Walk): Literal | undefined => {
   let first: Literal | undefined;

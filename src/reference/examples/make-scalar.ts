@@ -1,5 +1,5 @@
-// The format and limits of a schema → a plain text or number, which satisfies them if possible. Variants usually
-// differ.
+// The format and limits of a schema → a string or a number that satisfies them if possible. The values of two variants
+// usually differ.
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { stringFromPattern } from '../values/string-from-pattern.ts';
@@ -73,8 +73,8 @@ const plainText = (format: string | undefined, variant: number): string =>
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * Returns a text of the format that matches all patterns, or undefined if the format is absent or three variants do not
- * match.
+ * Returns a text of the format that matches all patterns, or undefined if the format is absent or the texts of three
+ * variants do not match.
  */
 const plainMatch = (format: string | undefined, patterns: readonly string[], variant: number): string | undefined => {
   const tests = patterns.map(tryPattern);

@@ -13,8 +13,8 @@ export type PathGroup = {
 export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
 
 /**
- * Number of operations up to which a list stays whole. A longer list does not fit on a screen or two, so it is divided
- * if its paths allow this.
+ * Largest number of operations in a list that is never divided. A longer list does not fit on one or two screens, so it
+ * is divided if its paths allow this.
  */
 export const mostInGroup = 40;
 
@@ -57,7 +57,10 @@ const bucketsOf = (
   return { ended, buckets: [...buckets.values()] };
 };
 
-/** Removes the segments that all paths begin with, as long as no path ends there. */
+/**
+ * Removes the segments that all paths begin with, up to a segment at which a path ends. A segment at which all paths
+ * end is kept.
+ */
 const withoutBase = (routed: readonly Routed[]): readonly Routed[] => {
   const { ended, buckets } = bucketsOf(routed);
   const [base] = buckets;

@@ -1,5 +1,5 @@
-// An API description → the parts that have pages of their own in the layout `operations`, and their paths below the
-// overview (docs/urls.md).
+// An API description → the outline of its reference: its sections, and the parts that have pages of their own in the
+// layout `operations`, with their paths below the overview (docs/urls.md).
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';

@@ -69,7 +69,7 @@ export type KnownSchemas = {
   readonly accessOf: (schema: Schema, index: SchemaIndex) => Access;
 };
 
-/** Returns the extensions, or undefined if the record is empty, so that most models have no member for extensions. */
+/** Returns the extensions, or undefined if they are empty, so that most models have no member for extensions. */
 export const someOf = (extensions: Extensions): Extensions | undefined => {
   for (const _ in extensions) return extensions;
   return undefined;

@@ -1,5 +1,5 @@
-// The schemas inside a schema that are not fields → labelled groups: alternatives, conditions, items by position, and
-// excluded schemas.
+// The schemas inside a schema that are not fields → labelled groups, such as alternatives, conditions, items by
+// position, and excluded schemas.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type { ChoiceModel, GroupKeyword, GroupModel, SchemaModel } from '../../model/reference/schema-model.ts';

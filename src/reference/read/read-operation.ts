@@ -70,7 +70,10 @@ const readParameters = (
     return fields.length === 0 ? [] : [{ place, fields }];
   });
 
-/** Returns a separate group for the parameters whose `$ref` could not be followed. */
+/**
+ * Returns a separate group for the parameters whose `$ref` could not be followed, or an empty list if every `$ref`
+ * could be followed.
+ */
 const readMissing = (
   missing: readonly Missing[],
   at: string,
@@ -100,8 +103,8 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 };
 
 /**
- * Reads a response. If the schema of an error has a name, the body is only a link to it: most operations return the
- * same errors, and copies of them would hide how the operations differ.
+ * Reads a response. If the schema of an error has a name, the body is only a link to that schema: most operations
+ * return the same errors, and copies of them would hide how the operations differ.
  */
 const readResponse = (
   { headers, content, links, ...response }: Response,

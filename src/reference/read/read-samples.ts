@@ -1,5 +1,5 @@
-// An operation → the code next to it: its call in each language, the description's other samples, and the examples for
-// its bodies.
+// An operation → the code next to it: a call to it in each language, the description's other samples, and the examples
+// for its bodies.
 import type { CodeSample, Example, MediaType, Operation } from '../../model/api/api-spec.ts';
 import type { CallModel, CodeToken, SampleModel } from '../../model/reference/sample-model.ts';
 import type { RequestSample } from '../request/request-sample.ts';
@@ -21,7 +21,7 @@ const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSO
 
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
   if (serialized !== undefined) return textTokens(serialized);
-  // If the value is in a file that does not exist, the sample shows the path of the file.
+  // If the value is in a file that does not exist, the page shows the path of the file.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType)
     ? textTokens(value.value)
@@ -44,8 +44,8 @@ const exampleSample = (example: Example, { mediaType, isOnlyType, label }: Examp
 };
 
 /**
- * Returns the data of an example that has both data and serialized text (3.2), or an empty list for JSON, because the
- * data and the text look alike.
+ * Returns the data of an example that has both data and serialized text (OpenAPI 3.2). The list is empty for every
+ * other example, and for JSON, because the data and the text then look alike.
  */
 const dataSample = ({ value, serialized }: Example, mediaType: string): SampleModel[] =>
   value === undefined || serialized === undefined || /[/+]json\b/i.test(mediaType)
@@ -53,8 +53,8 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
 /**
- * Returns the examples of media types as samples. `sent`: the example that the calls show, which is left out; absent if
- * the calls show none of the examples.
+ * Returns the models of the examples of media types. `sent`: the example that the calls show, which is left out; absent
+ * if the calls show none of the examples.
  */
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
   content.flatMap((media) => {
@@ -69,12 +69,13 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
 const requestExamples = ({ requestBody }: Operation, sent?: SentExample): SampleModel[] =>
   mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
 
-/** Returns whether a sample is a plain call, without a label of its own (`SDK`, `Our CLI`). */
+/** Returns whether a sample is a plain call, without a label of its own, such as `SDK` or `Our CLI`. */
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
 /**
- * Returns the first plain call in each language from the operation's `x-codeSamples`. It replaces the generated call.
+ * Returns the first plain call in each language from the operation's `x-codeSamples`. Each of these calls replaces the
+ * generated call in its language.
  */
 const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSample> => {
   const written = new Map<Language, CodeSample>();
@@ -86,7 +87,7 @@ const findWritten = ({ codeSamples }: Operation): ReadonlyMap<Language, CodeSamp
   return written;
 };
 
-/** Label of a sample without a label and a language, for example because its `$ref` does not resolve. */
+/** Label of a sample that has neither a label nor a language, for example because its `$ref` does not resolve. */
 const unnamed: SampleModel['label'] = { key: 'reference.example' };
 
 const brought = ({ source, missing }: CodeSample): Pick<SampleModel, 'tokens' | 'missing'> =>
@@ -115,8 +116,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 };
 
 /**
- * Returns the samples that the calls do not show: the description's other samples, and all examples but the one that
- * the calls send. For a body without examples, a sample may be made from its schema. `request`: the request that the
+ * Returns the code that the calls do not show: the description's other samples, and all examples but the one that the
+ * calls send. For a body without examples, an example may be generated from its schema. `request`: the request that the
  * calls send; undefined for webhooks and callbacks.
  */
 export const readSamples = (

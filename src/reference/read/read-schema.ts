@@ -47,8 +47,8 @@ const readValues = (
 };
 
 /**
- * Returns the target of an entry of a mapping, which may name a schema that does not exist or a file that cannot be
- * read.
+ * Returns the target of an entry in the mapping of a discriminator. The entry may name a schema that does not exist or
+ * a file that cannot be read.
  */
 const mappedPart = (name: string, index: SchemaIndex): TypePart =>
   index.has(name) ? schemaTypePart(name, index) : missingPart({ name });
@@ -123,13 +123,13 @@ const hasMore = (schema: SchemaModel): boolean =>
   schema.access !== undefined;
 
 /**
- * Returns whether boolean items need no model, because the type or a rule shows them. `true` after `prefixItems` needs
- * a model.
+ * Returns whether the items are a boolean schema that needs no model, because the type or a rule shows them. `true`
+ * after `prefixItems` needs a model.
  */
 const areItemsShown = ({ always }: Schema, { prefixItems }: Schema): boolean =>
   always === false || (always === true && prefixItems.length === 0);
 
-/** Returns the parts of `allOf` that cannot be shown, unless the type has their names already. */
+/** Returns the targets of `$ref`s that do not resolve, except those that the type already names. */
 const missingOutsideType = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
   missing.filter(({ name }) => !type.some((part) => part.missing?.name === name)).map(missingPart);
 

@@ -1,4 +1,5 @@
-// A form's value without its files → its fields, each as it is serialised (OpenAPI 3.2 §4.14.6, encoding by name).
+// A form's value without its files → its fields, each as it is serialised (OpenAPI 3.2 §4.14.6, encoding by name). Also
+// finds the media type that an encoding sets for a part.
 import { getOwn } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';

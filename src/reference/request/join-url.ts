@@ -1,5 +1,5 @@
-// Server, path and query → one URL. The server's URL and the path may each have a query of their own
-// (`/h?action=list`) and a fragment.
+// Server, path and query → one URL. The server's URL and the path may each have a query of their own (`/h?action=list`)
+// and a fragment. Also makes the URL of a server absolute.
 
 type Parts = { readonly path: string; readonly query: string; readonly fragment: string };
 

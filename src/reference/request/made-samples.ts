@@ -1,5 +1,5 @@
-// Bodies for which a description gives no example → the examples of their schemas, or else samples that are made from
-// the schemas and labelled as such.
+// Bodies whose media types have no examples → the examples of their schemas, or else examples that are generated from
+// the schemas and labelled as generated.
 import type { Literal, MediaType, Operation, Response } from '../../model/api/api-spec.ts';
 import type { SampleModel } from '../../model/reference/sample-model.ts';
 import type { UsageSide } from '../../model/reference/reference-model.ts';
@@ -10,13 +10,14 @@ import { mergeSchema } from '../schemas/merge-schema.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 
 /**
- * Largest number of values in a sample. Readers look for the shape of a body, not for everything that it may contain.
+ * Number of values after which a generated example has only required members. Readers look for the shape of a body, not
+ * for everything that it may contain.
  */
 const mostValues = 120;
 
 const isJson = (mediaType: string): boolean => /^[^;]*[/+]json\b|^\*\/\*$/i.test(mediaType);
 
-/** Returns whether a value is `{}` or `[]`. A sample of it would not show readers anything. */
+/** Returns whether a value is `{}` or `[]`. Such an example would not show readers anything. */
 const isEmpty = (value: Literal): boolean =>
   (value.kind === 'object' && value.entries.length === 0) || (value.kind === 'array' && value.items.length === 0);
 
@@ -45,15 +46,15 @@ const labelsOf = (given: string, made: string, values?: Readonly<Record<string, 
 });
 
 /**
- * Returns whether a response gets a sample. Only successful responses do (`2xx`, or `default` if the operation has no
- * `2xx`), because schemas show the contents of the others.
+ * Returns whether a response gets an example if its media types have none. Only successful responses do (`2xx`, or
+ * `default` if the operation has no `2xx`), because schemas show the contents of the others.
  */
 const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));
 
 /**
- * Returns samples of the JSON body of a successful response: the examples of the body's schema, or else a sample that
- * is made from the schema. The list is empty for all other responses.
+ * Returns examples of the JSON body of a successful response: the examples of the body's schema, or else one that is
+ * generated from the schema. The list is empty for all other responses, and if no example can be generated.
  */
 export const madeResponse = (
   response: Response,
@@ -70,7 +71,7 @@ export const madeResponse = (
       )
     : [];
 
-/** Returns samples of the request body of a webhook or callback, for which no call is generated. */
+/** Returns examples of the JSON body of the request of a webhook or callback, for which no call is generated. */
 export const madeRequest = ({ requestBody }: Operation, index: SchemaIndex, sides: CallSides): readonly SampleModel[] =>
   madeSample(
     requestBody?.content ?? [],

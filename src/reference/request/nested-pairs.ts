@@ -1,5 +1,6 @@
 // A value with arrays and objects in it → pairs with names in brackets: `created[at][gte]=5`, `expand[0]=one`. OpenAPI
-// does not define this form (3.2 §4.12.4, `deepObject`), but qs, Rack and PHP read it.
+// does not define this form (3.2 §4.12.4, `deepObject`), but qs, Rack and PHP read it. Also tests whether a value needs
+// this form.
 import type { Literal } from '../../model/api/api-spec.ts';
 
 export type NestedPair = readonly [name: string, value: Literal];

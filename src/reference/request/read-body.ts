@@ -1,5 +1,5 @@
 // A request body → the body and the media type that a sample sends. A required body is always sent: if the schema of a
-// JSON body gives no value, the sample sends a plain value, such as `{}`.
+// JSON body gives no value, the sample sends a plain value, such as `{}`. Also lists the examples of a media type.
 import type { SentExample, SentBody } from './request-sample.ts';
 import type { Example, Literal, MediaType, RequestBody } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';

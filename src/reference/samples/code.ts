@@ -1,4 +1,5 @@
-// Code that all languages share: highlighted tokens, and literals that no text can break out of.
+// Code that the writers of samples in all languages share, such as highlighted tokens, and literals that no text can
+// break out of.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
@@ -135,7 +136,10 @@ export const headerOf = ({ headers }: RequestSample, name: string): string | und
 export const withoutHeader = ({ headers }: RequestSample, name: string): RequestSample['headers'] =>
   headers.filter(([known]) => known.toLowerCase() !== name);
 
-/** Returns whether every name occurs once. If a name occurs twice, a record would lose one of its values. */
+/**
+ * Returns whether every name occurs once. If a name occurs twice, an object or a dictionary would lose one of its
+ * values.
+ */
 export const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** Returns the head of a part as browsers write it (HTML, multipart/form-data encoding algorithm). */

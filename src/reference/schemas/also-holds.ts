@@ -27,7 +27,7 @@ const keywords: readonly ShownKeyword[] = [
   { key: 'reference.fact.format', place: 'code', of: (schema) => schema.format },
 ];
 
-/** Returns the values of keywords that the merged schema `whole` does not show, but one of its parts has. */
+/** Returns phrases for the values of keywords that a part has, but the merged schema `whole` does not show. */
 export const alsoHolds = (whole: Schema, parts: readonly SchemaPart[]): readonly Phrase[] => {
   if (parts.length < 2) return none;
   return keywords.flatMap(({ key, place, of }): Phrase[] => {

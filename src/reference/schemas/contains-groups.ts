@@ -1,5 +1,5 @@
-// `contains` in a schema and its parts → a group for each, since an array may have to contain one item of one kind and
-// two of another.
+// `contains` in a schema and its parts → a group for each different `contains`, since an array may have to contain one
+// item of one kind and two of another.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import type { SchemaPart } from './schema-parts.ts';
@@ -14,7 +14,7 @@ const none: readonly ContainsGroup[] = [];
 
 /**
  * Returns a label with the number of items. A group without bounds has no label. A single group has a label only if its
- * minimum is 0. The line of the array shows all other bounds.
+ * minimum is 0, because the line of the array shows other bounds.
  */
 const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';

@@ -1,5 +1,6 @@
 // A name as a writer gives it (`Campaign`, `Campaign#optimization.budget`) → the schema that it names. Fields are also
-// found in referenced schemas, in the parts of `allOf`, and in the items of arrays.
+// found in referenced schemas, in the parts of `allOf`, and in the items of arrays. Also indexes the schemas of a
+// description, and finds the schema whose section explains a field.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type MergedSchema, mergeSchema } from './merge-schema.ts';
@@ -25,8 +26,8 @@ const follow = (): boolean => true;
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
 /**
- * Returns the schema of an array's items, or the schema itself if it has no such items: `creatives.name` is a field of
- * each creative.
+ * Returns the schema of an array's items, because `creatives.name` is a field of each creative. Returns the schema
+ * itself if it has no items, or if the schema of its items is a boolean.
  */
 export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
   const { items } = wholeSchema(schema, index).schema;

@@ -1,4 +1,4 @@
-// A schema of objects → an object with its required members and, in a full sample, optional ones.
+// A schema of objects → an object with its required members and, unless it has to be small, optional ones.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from './validate-value.ts';
 import { schemasOfMember } from './schemas-of-member.ts';

@@ -12,8 +12,8 @@ export const isWatching = ({ unevaluatedItems, unevaluatedProperties }: Schema):
   unevaluatedItems !== undefined || unevaluatedProperties !== undefined;
 
 /**
- * Adds `seen` to `around`: the members and items that another schema for the same value has evaluated. Call this only
- * if that schema accepts the value.
+ * Adds the members and items that a schema has evaluated (`seen`) to those of the schemas around it (`around`). Does
+ * nothing if one of the two is undefined. Call this only if the schema accepts the value.
  */
 export const seeAll = (seen: Seen | undefined, around: Seen | undefined): void => {
   if (seen === undefined || around === undefined) return;

@@ -14,7 +14,7 @@ export type Walk = {
   /** Whether only required parts are made. */
   readonly isLean: boolean;
   /**
-   * Budget for the values of one sample, because a description could ask for millions. `left` is the number of values
+   * Budget for the values of one example, because a description could ask for millions. `left` is the number of values
    * that may still be made. While `left` is below `least`, not even required values are made.
    */
   readonly budget: { left: number; least: number };

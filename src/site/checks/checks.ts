@@ -67,7 +67,7 @@ const withAnchors = (input: SiteInput): CheckInput => {
 
 /**
  * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change; by default, all
- * outputs. `arePagesRight`: whether neither a link nor an id has a problem if only these outputs exist, so that the
+ * outputs. `arePagesRight`: whether neither a link nor an id has a problem if only `lastingOutputs` exist, so that the
  * pages can count as clean.
  *
  * Problems: `link/broken`, `link/anchor`, `link/image`, `link/image-host`, `link/outside`, `link/markdown`,

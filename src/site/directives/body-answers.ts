@@ -1,4 +1,5 @@
-// Resolves the directives and limits of a body from the API descriptions, in the texts of one locale.
+// Resolves the directives and limits of a body from the API descriptions, with the texts of one locale. Also resolves
+// texts without directives, and the texts of blocks.
 import { getOwn } from '../../model/get-own.ts';
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -26,8 +27,8 @@ export const textAnswers = (site: Site, links: LinkResolver): Answers => ({
 });
 
 /**
- * Returns the texts of blocks as HTML. `locale` is the locale of the surrounding text, which may differ from the
- * page's.
+ * Returns the texts and links for blocks, as HTML. `locale` is the locale of the surrounding text, which may differ
+ * from the locale of the page.
  */
 export const htmlWords = (site: Site, locale: string, links: LinkResolver): BlockWords => {
   const answers = textAnswers(site, links);

@@ -96,7 +96,7 @@ type Suggesting = {
 
 /**
  * Returns a hint with the nearest known name. If no name is near, returns a hint with all known names, or undefined if
- * they are too many.
+ * they are too many or the list is empty.
  */
 export const didYouMean = (word: string, known: readonly string[], options: Suggesting = {}): string | undefined => {
   const { write = (name: string): string => name, likely = known } = options;

@@ -4,7 +4,7 @@ import type { TypePart } from '../../model/reference/schema-model.ts';
 import type { BlockModel, BlockText, TypeLinkModel } from '../../model/site/block-model.ts';
 import type { BlockWords, DirectiveArgs } from './directive.ts';
 
-/** Part of a description, with its API. */
+/** Block with a part of a description, and the API of this part. */
 export type ApiPart = { readonly api: string; readonly block: ApiBlock };
 
 type BlockOf<Kind extends ApiBlock['kind']> = Extract<ApiBlock, { kind: Kind }>;

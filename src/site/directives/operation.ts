@@ -1,4 +1,4 @@
-// `::operation[ad/createCampaign]`: method, path and summary of an operation, with a link to its reference.
+// `::operation[ad/createCampaign]`: method, path and title of an operation, with a link to its reference.
 import { operationBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation } from './find-written.ts';

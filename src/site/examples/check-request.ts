@@ -1,4 +1,5 @@
-// Checks the request of an example against the operation that it calls: path, query, headers, body.
+// Checks the request of an example against the operation that it calls: path, query, headers, body. Also finds the
+// operations whose path a URL has.
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { decodePath } from '../../text/decode-address.ts';
@@ -20,7 +21,7 @@ const isPlace = (value: string): boolean => /[$<{]/.test(value);
 const pathOf = (url: string): string =>
   (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
 
-/** Returns host and port in lower case, or undefined for a path without a host. */
+/** Returns the host and port of a URL in lower case, or undefined for a path without a host. */
 export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
 
 const basePaths = (spec: ApiSpec): readonly string[] =>
@@ -83,8 +84,8 @@ type Given = readonly (readonly [string, string])[];
 type Checking = { readonly spec: ApiSpec; readonly index: SchemaIndex; readonly validate: Validator };
 
 /**
- * Returns the names of query parameters that contain an API key. A security scheme describes these parameters (`apiKey`
- * with `in: query`, OpenAPI §4.8.27), not the operation.
+ * Returns the names of query parameters that contain an API key. These parameters are described by a security scheme
+ * (`apiKey` with `in: query`, OpenAPI 3.1 §4.8.27), and not by the operation.
  */
 const keysInQuery = ({ securitySchemes }: ApiSpec): string[] =>
   securitySchemes.flatMap(({ type, in: place, parameterName }) =>

@@ -19,7 +19,7 @@ export type ValueFault = {
   readonly hint?: string;
 };
 
-/** Returns all errors of a value. */
+/** Returns all mistakes in a value, or an empty list if the schema accepts it. */
 export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
 
 /** Returns the pointer to a member of the value at `pointer` (RFC 6901 §3). */

@@ -1,5 +1,5 @@
 // Turns the days on which parts of APIs will be removed into an iCalendar file (RFC 5545), with an all-day event for
-// each.
+// each part.
 import type { DatedDeprecation } from '../../model/api/api-history.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
 import { fillMessage } from '../../model/messages.ts';

@@ -1,4 +1,5 @@
-// A recorded change → its URLs in the current reference and in the reference of its day.
+// A recorded change → its URLs in the current reference and in the reference of its day. Also splits the sentence of a
+// change at its code.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
 import type { HistoryWords } from './history-words.ts';
@@ -8,7 +9,7 @@ type Anchored = Pick<ChangedOperation, 'anchor' | 'isGone'>;
 /** Returns the day whose reference contains the place: for a removed place, the earlier day. */
 const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): string => (isGone ? from : to);
 
-/** Returns the URL in the reference of the day that has the place. */
+/** Returns the URL in the reference of the day that has the place, or undefined if the place has no URL there. */
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
@@ -18,7 +19,7 @@ const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | 
 
 /**
  * Returns the URL for the name of a place: in the current reference if possible, otherwise in the reference of the day
- * that has the place.
+ * that has the place. Returns undefined if the place has neither URL.
  */
 export const nameHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   todayHref(place, words) ?? thenHref(place, pair, words);

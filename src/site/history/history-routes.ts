@@ -56,9 +56,9 @@ export const showsHistory = (index: Entries, route: Route, api?: string): boolea
   hasHistory(index, route, asksFor(api));
 
 /**
- * Finds the first page of a locale that shows the history of an API or, if `api` is absent, a history at all. A page
- * with a `::history` for that API comes before a page with a `::history` for all APIs. Posts come last, because a post
- * is about one day.
+ * Returns the first page of a locale that shows the history of an API or, if `api` is absent, a history at all. Returns
+ * undefined if no page does. A page with a `::history` for that API comes before a page with a `::history` for all
+ * APIs. Posts come last, because a post is about one day.
  */
 export const findHistoryRoute = (
   index: Pick<RouteIndex, 'entries' | 'histories'>,
