@@ -44,8 +44,9 @@ export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
 /**
- * Returns a hint that points to the operations without an id, because the link probably means one of them. Returns
- * undefined if at least half of the operations have no id, because then the link could mean too many.
+ * Returns a hint that points to the operations without an id, because a link to an unknown operation probably means one
+ * of them. Returns undefined for other links, if every operation has an id, and if at least half of the operations have
+ * no id, because the link could then mean too many of them.
  */
 export const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
@@ -60,8 +61,8 @@ export const hintOfNameless = ({ site }: CheckInput, target: string): string | u
 };
 
 /**
- * Returns a hint about `linkBase` for a link in a description. Most descriptions are written for another site, and
- * their links that start with `/` lead there.
+ * Returns a hint about `linkBase` for a link in a description that starts with `/`, or undefined for other links. Most
+ * descriptions are written for another site, and such links lead there.
  */
 export const hintOfLinkBase = (
   { site }: CheckInput,
@@ -113,8 +114,8 @@ export const hintToWrite = ({ input, context, rest }: BrokenLink, path: string):
   `write \`${withRest(input, context, path, rest)}\`.`;
 
 /**
- * Returns a hint with the nearest candidate if it leads somewhere. Candidates are written like the target, without
- * query and fragment.
+ * Returns a hint with the nearest candidate, or undefined if no candidate is close or if the nearest leads nowhere.
+ * Candidates are written like the target, without query and fragment.
  */
 export const hintOfNearest = (link: BrokenLink, looksFor: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(looksFor, candidates);
@@ -132,6 +133,7 @@ const writeFile = ({ path, context }: BrokenLink, file: FilePath): string => {
 
 /**
  * Returns a hint with the file that the link may mean: a file at a similar path, otherwise a file with a similar name.
+ * Returns undefined if neither exists.
  */
 export const hintOfFile = (link: BrokenLink, files: readonly FilePath[]): string | undefined => {
   const { looksFor, rest } = link;

@@ -1,5 +1,5 @@
-// Resolves a link or image, as it is written, for the readers of one page. Checking whether an anchor exists is left to
-// `site/checks`.
+// Resolves a link or image, as it is written, for the readers of one page. Also splits targets and makes the URLs of
+// files. Checking whether an anchor exists is left to `site/checks`.
 import { decodePath } from '../../text/decode-address.ts';
 import {
   type FilePath,
@@ -77,7 +77,10 @@ const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): 
   ...(rest.anchor !== undefined && { anchor: rest.anchor }),
 });
 
-/** Returns the key of the entry at a path, `content/ko/docs/a/b.md`. The file does not need to exist in this locale. */
+/**
+ * Returns the key of the entry at a path such as `content/ko/docs/a/b.md`, or undefined for other paths. The file does
+ * not need to exist in this locale.
+ */
 const keyOfFile = (path: string): string | undefined => {
   const match = /^content\/[^/]+\/(?:(docs)|versions\/([^/]+)\/docs|(blog)|(pages))\/(.+)\.mdx?$/.exec(path);
   if (match === null) return undefined;

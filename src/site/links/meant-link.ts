@@ -1,5 +1,5 @@
 // Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`). Only
-// targets that exist are suggested.
+// targets that exist are suggested. Also finds the files that such a link means but Mokcha does not read.
 import type { FilePath } from '../../model/paths.ts';
 import { relativeFrom, resolveFrom } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -40,7 +40,7 @@ const candidates = (path: string, context: LinkContext): readonly string[] => {
     : [whole, `${stem}.md`, `${stem}/index.md`, `${stem}/README.md`];
 };
 
-/** Finds the path that a link means. `path` has no query and no fragment. */
+/** Returns the path that a link means, or undefined if no likely path exists. `path` has no query and no fragment. */
 export const meantLink = (known: Known, context: LinkContext, path: string): string | undefined =>
   candidates(path, context)
     .filter((candidate) => candidate !== path && candidate !== '')

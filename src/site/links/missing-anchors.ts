@@ -8,7 +8,10 @@ import { likelyAnchors, likelyParts } from './likely-targets.ts';
 import type { Resolved } from './links.ts';
 import { type Written, writeNearest } from './link-hints.ts';
 
-/** Returns the problem `link/anchor`, or undefined if the page has the anchor, or if its anchors are not known. */
+/**
+ * Returns the problem `link/anchor`. Returns undefined if the page has the anchor, if its anchors are not known, if the
+ * link has no anchor, and if it leads to a redirect.
+ */
 export const anchorProblem = (
   input: CheckInput,
   resolved: Extract<Resolved, { kind: 'route' }>,

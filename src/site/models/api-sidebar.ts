@@ -64,7 +64,8 @@ export const headingLinks = (
 
 /**
  * Returns the categories of the sidebar: the headings of the overview, each tag with its operations, operations without
- * a tag, webhooks, schemas. This is expensive, so it is done only once for each description and locale.
+ * a tag, webhooks, schemas. This is expensive, so `ModelContext.apiSidebar` caches the result for each description and
+ * locale.
  */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;

@@ -14,7 +14,7 @@ type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
  * Finds the anchor of a part in another version: the same anchor, or the anchor of the operation with the same method
- * and path if the operation has another name there.
+ * and path if the operation has another name there. Returns undefined if the other version does not have the part.
  */
 export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
   const part = own.outline.parts.get(anchor);
@@ -32,7 +32,7 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
 
 /**
  * Returns the href of a part in another version, or of the version's first page if it does not have the part. `anchor`
- * is the anchor of the page's subject, or an empty string if the page has no such subject.
+ * is the anchor of the part that the page is about, or an empty string if the page is not about a part.
  */
 const placeInVersion = (
   context: Context,

@@ -82,7 +82,10 @@ export type ModelContext = {
     part?: string,
   ) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
-  /** Returns the href of an API's history, to which a caller appends a day to link to the entry of that day. */
+  /**
+   * Returns the href of an API's history, to which a caller appends a day to link to the entry of that day. Returns
+   * undefined if no page of the locale shows the history.
+   */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
   /** Returns the picture that all pages of a kind share. */

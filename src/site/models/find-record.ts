@@ -1,5 +1,5 @@
-// The name of an API, and the anchor of a part → the description, its settings and the part. All of them exist, since
-// routes are made from them.
+// The name of an API, and the anchor of a part → the description and the settings of the API, and the part. All of them
+// exist, since routes are made from them.
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';

@@ -37,7 +37,10 @@ const pictureOf = (context: ModelContext, route: Route, title: string): SocialPi
 const pictureFor = (context: ModelContext, route: Route, { image, title }: HeadText): SocialPicture | undefined =>
   image === undefined && !isDated(route) ? pictureOf(context, route, title) : undefined;
 
-/** Returns the social picture of a page, the same as in its page model, without making the rest of the model. */
+/**
+ * Returns the social picture of a page, or undefined if the page does not have one. It is the same picture as in the
+ * page model, but the rest of the model is not made.
+ */
 export const pictureOfPage = (context: ModelContext, route: Route): SocialPicture | undefined =>
   pictureFor(context, route, kindOf(route).head(context, route));
 

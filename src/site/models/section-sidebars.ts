@@ -103,7 +103,7 @@ const sectionItem = ({ record, say }: Reference, current: Current, label: string
   return { kind: 'category', label, href, items: [...items, ...restLink(say, parts.length, href)] };
 };
 
-/** Returns a tag with the tags inside it. */
+/** Returns the item of a tag with the tags inside it, or an empty list for a group without sections. */
 const tagItems = (reference: Reference, current: Current, node: TagNode): readonly SidebarModel[] => {
   const { label: text, section, inner } = node;
   if (inner.length === 0 && section?.anchor !== current.section) return reference.closedNode(node);

@@ -54,7 +54,7 @@ export type HeadText = {
    * site.
    */
   readonly description?: string;
-  /** Whether the page is a post. Absent means no. */
+  /** Whether the page is a post. If absent, the page is not a post. */
   readonly isArticle?: boolean;
   /** Absolute URL of a picture. Absent if the page has no picture of its own, or if its URL is not known. */
   readonly image?: string;

@@ -1,4 +1,4 @@
-// The descriptions of a site → the routes of their references, as they are today and as they were recorded.
+// The descriptions of a site → the routes of the references to today's descriptions and to recorded descriptions.
 import type { Claim } from './claim.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';

@@ -9,7 +9,7 @@ import { referencePlaces } from './api-places.ts';
 import { hrefOf, localisedPath, type RouteIndex } from './route-index.ts';
 import { samplePaths } from './sample-routes.ts';
 
-/** Redirect of a locale: its own path and href (`from`), and the href that it leads to. */
+/** Redirect of a locale: its own path and href (`from`), and the href that it leads to (`to`). */
 export type ApiRedirect = {
   readonly path: RoutePath;
   readonly locale: string;

@@ -1,11 +1,12 @@
-// Finds the API that the path of a page belongs to, even if the site does not have the page.
+// Finds the API that the path of a page belongs to, even if the site does not have the page. Also reads the path in a
+// URL.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import { localisedPath } from './route-index.ts';
 
 /**
- * Returns the API whose reference, in one of the locales, is at this path or above it. The path of a version is below
- * the path of its API, so the longest path wins.
+ * Returns the API whose reference, in one of the locales, is at this path or above it, or undefined if no API has such
+ * a reference. The path of a version is below the path of its API, so the longest path wins.
  */
 export const findApiOfPath = (settings: Settings, path: string): ApiSettings | undefined =>
   [...settings.apis]
@@ -14,7 +15,10 @@ export const findApiOfPath = (settings: Settings, path: string): ApiSettings | u
       settings.locales.some(({ code }) => `${path}/`.startsWith(`${localisedPath(settings, code, api.path)}/`)),
     );
 
-/** Returns the subject of a problem with a link to `path`: the API that the page would belong to. */
+/**
+ * Returns the subject of a problem with a link to `path`: the API that the page would belong to, or an empty object if
+ * it would not belong to an API.
+ */
 export const aboutPath = (settings: Settings, path: string): Pick<Problem, 'about'> => {
   const api = findApiOfPath(settings, path)?.name;
   return api === undefined ? {} : { about: { api } };

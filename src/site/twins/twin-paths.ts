@@ -1,4 +1,5 @@
-// Names the files for machines that belong to a route (docs/urls.md).
+// Names the files for machines that belong to a route (docs/urls.md), and decides whether a locale has an
+// `llms-full.txt`.
 import { operationAnchor } from '../../model/reference/anchors.ts';
 import type { Operation } from '../../model/api/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';
