@@ -2,8 +2,8 @@
 import type { Encoding, Header, MediaType } from '../model/api/api-spec.ts';
 
 /**
- * Media type or encoding. `encodings` are the encodings of named parts, absent in an encoding that has no such
- * encodings within it.
+ * Media type or encoding. `encodings` are the encodings of named parts, and are absent in an encoding that contains no
+ * encodings of named parts.
  */
 type Encodings = Pick<MediaType, 'prefixEncodings' | 'itemEncoding'> & { readonly encodings?: readonly Encoding[] };
 

@@ -69,8 +69,8 @@ export const openedSchemas = (operation: Operation): readonly Schema[] => {
 export const sides: readonly UsageSide[] = ['request', 'response'];
 
 /**
- * Returns the names of the schemas that an operation refers to, itself or in its callbacks, each with the sides on
- * which it is used.
+ * Returns the names of the schemas that an operation and its callbacks refer to directly, each with the sides on which
+ * the schema is used.
  */
 export const directNames = (
   operation: Operation,

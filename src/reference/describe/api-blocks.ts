@@ -10,7 +10,7 @@ import { fieldsOf, innerSchema, ownerOf, wholeSchema } from '../schemas/find-sch
 import { literalCodes, literalWord } from './literal-text.ts';
 import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Place in a description: its API, the name of a schema, and a path of fields below it. */
+/** Place in a description: the name of the API, the name of a schema, and a path of fields below that schema. */
 export type SchemaAt = { readonly api: string; readonly name: string; readonly path: readonly string[] };
 
 const targetOf = ({ api, name, path }: SchemaAt): string =>

@@ -1,5 +1,5 @@
-// The examples of a value → a fact on its line for a single short example that has only a value, or else a list below
-// the line. A fact that would only repeat the default is left out.
+// The examples of a value → a fact on the line of the value if its only example is short and has no further data, or
+// else a list below the line. A fact that would only repeat the default is left out.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { ExampleModel } from '../../model/reference/schema-model.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
@@ -9,7 +9,10 @@ const longestOnLine = 40;
 
 export type DescribedExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
-/** Divides examples into facts for the line of a value and a list below it. `standard`: the default of the value. */
+/**
+ * Returns the examples of a value as a fact for its line or as a list below the line. `standard`: the default of the
+ * value, or undefined if it does not have one.
+ */
 export const describeExamples = (
   examples: readonly ExampleModel[],
   standard: Literal | undefined,

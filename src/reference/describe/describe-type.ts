@@ -8,7 +8,7 @@ import { literalText } from './literal-text.ts';
 import { type MergedSchema, mergeSchema, mergeTypeWords } from '../schemas/merge-schema.ts';
 import { isShownOnce, nameOf, type SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Returns the text that a type shows in place of a missing part of the description. */
+/** Returns the part of a type that names the target of a `$ref` that does not resolve. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
 /** Largest number of alternatives in a type. An `…` replaces the others. */

@@ -63,8 +63,8 @@ const dependentsOf = ({ dependentRequired }: Schema): Dependents => {
 };
 
 /**
- * Returns the names and all names that they require, directly or through others, except those in `chosen`. `chosen`
- * must already contain the names that its own names require.
+ * Returns `names` and all names that they require, directly or through others, except those in `chosen`. `chosen` must
+ * already contain the names that its own names require.
  */
 const withDependents = (
   names: readonly string[],

@@ -31,8 +31,8 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
 };
 
 /**
- * Returns the schema with the values that the discriminators of its bases assign to it, or an empty list if they assign
- * no values.
+ * Returns a list with only the schema, which then has the values that the discriminators of its bases assign to it. The
+ * list is empty if they assign no values.
  */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const assigned = new Map<string, readonly [value: string, name: string]>();

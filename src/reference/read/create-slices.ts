@@ -36,7 +36,9 @@ export type OperationSlice = {
    * operation lead to, with little more than their names.
    */
   readonly spec: ApiSpec;
-  /** Names of the schemas that the operation uses itself. Its page may show everything that these schemas reach. */
+  /**
+   * Names of the schemas that the operation refers to directly. Its page may show everything that these schemas reach.
+   */
   readonly names: readonly string[];
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];

@@ -1,5 +1,5 @@
-// A schema → everything about it that does not depend on where it is used. The results are cached for one description,
-// because many fields and operations may lead to the same schema.
+// A schema → its type, texts, access and merged keywords. Results that do not depend on where the schema is used are
+// cached for one description, because many fields and operations may lead to the same schema.
 import type { Extensions, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { createObjectCache } from '../../model/memoize.ts';

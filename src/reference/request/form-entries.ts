@@ -1,4 +1,4 @@
-// A form's value → its fields or parts, including files, each with the media type that it is sent with.
+// A form's value → its fields or parts, including files, each with its media type if the request has to state it.
 import { getOwn } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../../model/api/api-spec.ts';
 import type { FormEntry } from './request-sample.ts';

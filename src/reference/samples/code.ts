@@ -142,7 +142,7 @@ export const withoutHeader = ({ headers }: RequestSample, name: string): Request
  */
 export const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Returns the head of a part as browsers write it (HTML, multipart/form-data encoding algorithm). */
+/** Returns the headers of a part of a form as browsers write them (HTML, multipart/form-data encoding algorithm). */
 export const partHead = (name: string, fileName: string | undefined, type: string | undefined): string => {
   const escaped = (text: string): string => text.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
   const file = fileName === undefined ? '' : `; filename="${escaped(fileName)}"`;

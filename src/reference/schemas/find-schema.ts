@@ -43,7 +43,10 @@ export type FoundSchema =
   /** Result for a name that does not exist. `known` contains the names that exist at the same level. */
   | { readonly kind: 'missing'; readonly name: string; readonly known: readonly string[] };
 
-/** Finds a schema by its name and a `path` of fields, outermost first. */
+/**
+ * Returns the schema called `name`, or the schema of the field at `path` inside it, outermost field first. If a name
+ * does not exist, returns the first such name.
+ */
 export const findSchema = (index: SchemaIndex, name: string, path: readonly string[]): FoundSchema => {
   let schema = index.get(name);
   if (schema === undefined) return { kind: 'missing', name, known: [...index.keys()] };

@@ -1,5 +1,5 @@
-// The parts of a schema with `allOf` → the keywords of the whole. In JSON Schema 2020-12 a keyword applies wherever it
-// is, so each rule is merged here or left to `alsoHolds`.
+// The parts of a schema with `allOf` → the keywords of the whole schema. In JSON Schema 2020-12 a keyword applies
+// wherever it is, so each rule is merged here or left to `alsoHolds`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';

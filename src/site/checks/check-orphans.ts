@@ -16,7 +16,7 @@ const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, {
   !index.entries.get(route.entry)?.frontMatter.unlisted;
 
 /**
- * Returns, for each href without query and anchor, the pairing key of the pages that contain it, or `true` if these
+ * Returns, by href without its query and anchor, the pairing key of the pages that contain the href, or `true` if these
  * pages have different keys. A link from a page's own translation is not a way to find the page.
  */
 const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {

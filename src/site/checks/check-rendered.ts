@@ -41,8 +41,8 @@ export type CheckInput = {
 };
 
 /**
- * Link in a text. `locale` is the locale of the text, `source` is the text in the contract, which identifies it, and
- * `before` is the number of links to the same target before this one.
+ * Link in a text. `locale` is the locale of the text, `source` is the corresponding text of the contract, by which the
+ * text is found, and `before` is the number of links to the same target before this one.
  */
 export type LinkInText = {
   readonly locale: string;
@@ -128,8 +128,8 @@ const checkStyles = ({ styleLinks, findWritten, site }: CheckInput, look: LookUp
   });
 
 /**
- * Returns the hrefs of references whose descriptions could not be parsed. This is already reported, so links to these
- * missing pages are not reported.
+ * Returns the hrefs of references whose descriptions could not be parsed. That mistake is already reported, so links to
+ * these missing pages are not reported.
  */
 const brokenApiHrefs = ({ settings, specs }: Site): readonly string[] =>
   settings.apis

@@ -18,8 +18,8 @@ const countBefore = ({ links }: SpecTextBody): readonly number[] => {
 };
 
 /**
- * Checks the links in the texts of a description. Reports each place that contains the text: in the description, in the
- * description of another locale, or in a catalogue.
+ * Checks the links in the texts of a description. Reports a fault at each place that contains the text: in the
+ * description, in the description of another locale, or in a catalogue.
  */
 export const checkTexts = (input: CheckInput, record: SpecRecord): Fault[] => {
   const { settings } = input.site;

@@ -47,8 +47,8 @@ const fits = (template: string, path: string): readonly (readonly [string, strin
 export type Match = { readonly operation: Operation; readonly path: readonly (readonly [string, string])[] };
 
 /**
- * Finds the operations whose path matches, whatever their method. Literal segments win over placeholders: `/ads/mine`
- * does not match `/ads/{id}` if both paths exist.
+ * Finds the operations whose path matches the URL, whatever their method. Literal segments win over placeholders:
+ * `/ads/mine` does not match `/ads/{id}` if both paths exist.
  */
 export const findOperations = (spec: ApiSpec, url: string): readonly Match[] => {
   const path = pathOf(url);

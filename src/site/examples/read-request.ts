@@ -4,7 +4,7 @@ import { type Command, readCommands } from './shell-words.ts';
 /** Request of an example, as it is written. */
 export type Request = {
   readonly method: string;
-  /** URL as written, with scheme and host if it has them. */
+  /** URL as it is written, with scheme and host if it has them. With `curl -G`, the data is added to its query. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Body of the request. Absent if the request has no body, or sends a form. */

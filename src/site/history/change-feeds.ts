@@ -105,7 +105,7 @@ const changesHtml = ({ since }: HistoryEntry, context: FeedContext): string => {
 
 /**
  * Returns the note of an entry as HTML. Its links are resolved as on the page that shows the history or, if no page
- * shows it, as on the reference.
+ * shows it, as on the reference. Returns an empty string if the entry has no note.
  */
 const noteHtml = ({ notes }: HistoryEntry, context: FeedContext): string => {
   const { site, index, locale, api } = context;

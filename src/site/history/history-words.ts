@@ -1,4 +1,4 @@
-// Texts for the pages of a history in the reader's locale, and URLs in its references.
+// Texts and URLs for the pages of a history, in the reader's locale.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 

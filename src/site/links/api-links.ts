@@ -51,7 +51,7 @@ export const placeOfAnchor = (
 
 /**
  * Resolves `/api/ad/createCampaign` if the reference is one page, as if the operation had a page of its own
- * (docs/urls.md).
+ * (docs/urls.md). Returns undefined for other paths.
  */
 export const findPartOnPage = (
   { settings, specs }: Site,

@@ -1,4 +1,4 @@
-// The descriptions of a site → the routes of the references to today's descriptions and to recorded descriptions.
+// The descriptions of a site, both today's and those of recorded days → the routes of their references.
 import type { Claim } from './claim.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';
