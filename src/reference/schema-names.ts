@@ -9,7 +9,7 @@ import { listedInner, singleInner } from './schemas/schema-parts.ts';
 
 const namedInner = ['properties', 'patternProperties', 'dependentSchemas', 'definitions'] as const;
 
-/** Calls `visit` for a schema and for every schema in it, at any depth. References are not followed. */
+/** Calls `visit` for a schema and for every schema in it, however deeply nested. References are not followed. */
 export const visitSchemas = (schema: Schema | undefined, visit: (inner: Schema) => void): void => {
   if (schema === undefined) return;
   visit(schema);
@@ -24,7 +24,7 @@ const collectNames = (schema: Schema | undefined, add: (names: Set<string>, inne
   return names;
 };
 
-/** Returns the names in the `$ref`s of a schema, at any depth. References are not followed. */
+/** Returns the names in the `$ref`s of a schema and of all schemas in it. References are not followed. */
 export const namesIn = (schema: Schema | undefined): Set<string> =>
   collectNames(schema, (names, { ref }) => {
     if (ref !== undefined) names.add(ref);

@@ -30,8 +30,8 @@ type Access = Pick<Schema, 'isReadOnly' | 'isWriteOnly'>;
 const all = (): boolean => true;
 
 /**
- * Returns whether a schema is read-only or write-only, by itself or through `$ref`, `allOf`, `oneOf` or `anyOf`. Most
- * schemas have none of these keywords, so parts are collected only if necessary.
+ * Returns whether a schema is read-only or write-only, by itself or through a part: a `$ref`, `allOf`, or a choice
+ * between a schema and null. Most schemas do not have these keywords, so parts are collected only if necessary.
  */
 const readAccess = (schema: Schema, index: SchemaIndex): Access => {
   if (schema.ref === undefined && schema.allOf.length + schema.oneOf.length + schema.anyOf.length === 0) return schema;

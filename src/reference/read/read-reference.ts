@@ -1,6 +1,6 @@
 // An API description → the model of its reference on one page: sections by tag, webhooks, schemas. The time to read a
-// reference is proportional to the size of its page, and the model is the same in every locale. Also reads the section
-// of a single schema.
+// reference is proportional to the size of its page, and the model is the same in every locale. Also reads single
+// schema sections.
 
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';

@@ -17,7 +17,10 @@ export type RequestSample = {
   readonly method: string;
   /** URL that contains only characters allowed by RFC 3986. */
   readonly url: string;
-  /** Headers with unique names and values of one line of ASCII. The client itself sets the content type of a form. */
+  /**
+   * Headers with unique names and values of one line of ASCII. The content type of a form is left out, because each
+   * language sets it in its own way.
+   */
   readonly headers: readonly (readonly [string, string])[];
   /** Body of the call. Absent if the call has no body. */
   readonly body?: RequestBodySample;

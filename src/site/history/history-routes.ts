@@ -10,7 +10,10 @@ import { comparisonPath } from './history-paths.ts';
 type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 type Claim<R extends Route> = { readonly route: R; readonly source: string; readonly at?: Place };
 
-/** Returns the comparison pages of an API in a locale: one for each pair of recorded days that `pairDays` selects. */
+/**
+ * Returns the routes of the comparison pages of an API in a locale: one for each pair of recorded days that `pairDays`
+ * selects.
+ */
 export const comparisonClaims = (
   { settings, recorded }: Site,
   locale: string,

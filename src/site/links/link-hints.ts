@@ -44,9 +44,9 @@ export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
 /**
- * Returns a hint that points to the operations without an id, because a link to an unknown operation probably means one
- * of them. Returns undefined for other links, if every operation has an id, and if at least half of the operations have
- * no id, because the link could then mean too many of them.
+ * Returns a hint that points to the operations without an id, because an unknown operation in a link is probably among
+ * them. Returns undefined for other links, if every operation has an id, and if at least half of all operations have no
+ * id, because the link could then mean too many.
  */
 export const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];

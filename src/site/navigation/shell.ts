@@ -23,7 +23,10 @@ const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
   }));
 };
 
-/** Returns the data that all pages of a locale share: titles, navbar, footer, feeds, favicon, policy. */
+/**
+ * Returns the data that all pages of a locale share: titles, navbar, footer, feeds, favicon, and the data for the
+ * Content-Security-Policy.
+ */
 export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellModel => {
   const { settings } = site;
   const context = { site, index, locale };

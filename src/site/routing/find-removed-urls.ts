@@ -1,5 +1,5 @@
-// Compares the published routes with the current ones, and finds URLs and anchors that no longer exist, each with the
-// most similar place if one is similar enough. Reporting them is left to `pipeline/checks/removed-urls.ts`.
+// Compares the published routes with the current ones, and finds URLs and anchors that were removed, each with the most
+// similar place if one is similar enough. Reporting them is left to `pipeline/checks/removed-urls.ts`.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { lastSegment } from '../../model/paths.ts';
@@ -120,9 +120,9 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
 };
 
 /**
- * Finds published pages and anchors that no longer exist and have no redirect. `outputs`: all files that will be
- * written, pages or not, such as redirects from one layout of a reference to the other. `likeness` compares the
- * contents of pages; without it, only URLs and anchors are compared.
+ * Finds published pages and anchors that were removed and have no redirect. `outputs`: all files that will be written,
+ * pages or not, such as redirects from one layout of a reference to the other. `likeness` compares the contents of
+ * pages; without it, only URLs and anchors are compared.
  */
 export const findRemovedUrls = (
   published: RouteTable,

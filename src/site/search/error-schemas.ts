@@ -4,7 +4,7 @@ import { isErrorStatus } from '../../model/api/error-status.ts';
 import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../../reference/schemas/schema-parts.ts';
 
-/** Returns a schema with all schemas that are written inside it. References are not followed. */
+/** Returns a schema and the schemas that are written inside it (`innerSchemas`). References are not followed. */
 const within = (schema: Schema): readonly Schema[] => [schema, ...innerSchemas(schema).flatMap(within)];
 
 const namesIn = (content: readonly MediaType[]): readonly string[] =>
