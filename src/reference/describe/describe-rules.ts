@@ -1,4 +1,5 @@
-// A schema → phrases: facts for the line of the schema, and rules, which are sentences about the whole value.
+// A schema → phrases: facts for the line of the schema, and rules, which are sentences about the whole value. Also
+// describes the day on which a part of the API will be removed.
 import type { Extensions, Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import { describeLimits } from './describe-limits.ts';

@@ -1,6 +1,6 @@
 // A schema → the schemas that apply together: the schema itself, the schemas that it refers to, and the schemas of its
-// `allOf`. Each name is followed once, so cycles are safe. Also answers questions about a single schema, such as which
-// name it refers to and whether it accepts only null.
+// `allOf`. Each name is followed once, so cycles are safe. Also lists the schemas inside a schema, and answers
+// questions about a schema, such as which name it refers to and whether it accepts only null.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;

@@ -1,5 +1,5 @@
 // A schema → JSON Schema 2020-12, for a validator. Named schemas are `$defs` of one document, so that a recursive
-// schema is finite.
+// schema is finite. Also converts a literal to a JavaScript value.
 import type { ApiSpec, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
