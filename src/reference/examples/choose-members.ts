@@ -18,7 +18,9 @@ type Choosing = {
   readonly parts: readonly Schema[];
   /** Returns the schemas for a member, collected from all parts. */
   readonly schemasOf: (name: string) => readonly Schema[];
-  /** Makes a value of a schema. The values of two variants usually differ. */
+  /**
+   * Makes a value of a schema, or returns undefined if it finds no value. The values of two variants usually differ.
+   */
   readonly make: (schema: Schema, variant: number) => Literal | undefined;
 };
 export type Member = { readonly name: string; readonly isNeeded: boolean };

@@ -91,8 +91,8 @@ const readMedia = (media: MediaType, { isRequired }: RequestBody, index: SchemaI
 };
 
 /**
- * Returns the JSON media type if the body has one, or else the first. Without media types, a required body is JSON, and
- * an optional body has no media type.
+ * Returns the JSON media type if the body has one, or else the first media type. For a body without media types,
+ * returns a JSON media type if the body is required, or else undefined.
  */
 const bodyMedia = ({ content, isRequired }: RequestBody): MediaType | undefined =>
   content.find(({ name }) => isJson(name)) ??

@@ -13,8 +13,8 @@ export type ContainsGroup = { readonly schema: Schema; readonly label?: Phrase }
 const none: readonly ContainsGroup[] = [];
 
 /**
- * Returns a label with the number of items. A group without bounds has no label. A single group has a label only if its
- * minimum is 0, because the line of the array shows other bounds.
+ * Returns a label with the number of items, or undefined if the group does not get a label. A group without bounds does
+ * not get one, and a single group gets one only if its minimum is 0, because the line of the array shows other bounds.
  */
 const labelOf = ({ minContains: min, maxContains: max }: Limits, groupCount: number): Phrase | undefined => {
   const least = min?.spelling ?? '1';

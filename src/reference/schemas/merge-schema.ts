@@ -42,7 +42,10 @@ export type MergedSchema = {
   readonly unevaluated: readonly Phrase[];
 };
 
-/** Returns the mark of a property, or else that of `known`, a farther property that the page shows as the same one. */
+/**
+ * Returns the mark of a property, or else that of `known`, a farther property that the page shows as the same one.
+ * Returns undefined if neither has a mark.
+ */
 const recordedOf = ({ recorded }: Property, known?: Property): Pick<Property, 'recorded'> | undefined =>
   recorded === undefined ? known?.recorded && { recorded: known.recorded } : { recorded };
 

@@ -21,7 +21,10 @@ const findHeading = (texts: SpecTexts, name: string): string | undefined => {
 const operationParts = ({ parts }: ReferenceOutline): readonly OperationPart[] =>
   [...parts.values()].flatMap((part) => (part.kind === 'operation' ? [part] : []));
 
-/** Finds an operation by its id. Swagger UI replaces everything except letters and digits with `_`. */
+/**
+ * Returns the anchor of the operation with this id, or undefined if the description has no such operation. Swagger UI
+ * replaces everything except letters and digits with `_`.
+ */
 const findOperation = (outline: ReferenceOutline, id: string): string | undefined => {
   const own = outline.parts.get(operationAnchor(id));
   if (own?.kind === 'operation') return own.anchor;
@@ -53,15 +56,15 @@ const findTag = ({ sections }: ReferenceOutline, name: string): string | undefin
   )?.anchor;
 };
 
-/** Finds an operation by a JSON pointer: `~1pets~1{id}/get`. */
+/** Returns the anchor of the operation at a JSON pointer (`~1pets~1{id}/get`), or undefined if it does not exist. */
 const findPointer = (outline: ReferenceOutline, segments: readonly string[]): string | undefined => {
   const [path = '', method = ''] = segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   return findCall(outline, method, path);
 };
 
 /**
- * Finds the place that `#tag/<tag>/<rest>` means: an operation, a tag whose name contains slashes, a heading, or the
- * tag.
+ * Returns the anchor that `#tag/<tag>/<rest>` means: that of an operation, of a tag whose name contains slashes, of a
+ * heading, or of the tag. Returns undefined if none of these exists.
  */
 const findInTag = (
   { outline }: SpecRecord,
@@ -81,7 +84,7 @@ const findInTag = (
   );
 };
 
-/** Finds the part that `#/<tag>/<operationId>` means. */
+/** Returns the anchor that `#/<tag>/<operationId>` means, or undefined if the part does not exist. */
 const findBySlash = (outline: ReferenceOutline, segments: readonly string[]): string | undefined => {
   const [tag = '', ...id] = segments;
   return id.length === 0 ? findTag(outline, tag) : findOperation(outline, id.join('/'));

@@ -47,8 +47,8 @@ export const meantLink = (known: Known, context: LinkContext, path: string): str
     .find((candidate) => leadsSomewhere(known, context, candidate));
 
 /**
- * Finds the file that a link means, among the files below `content` that Mokcha does not read (`guide.mdx`). Such a
- * link is correct, but its page does not exist.
+ * Returns the file that a link means, if Mokcha does not read this file (`guide.mdx`), or undefined for other links.
+ * Such a link is correct, but its page does not exist.
  */
 export const unusedPage = ({ site, index }: Known, context: LinkContext, path: string): FilePath | undefined => {
   const { unread = [] } = site;

@@ -88,7 +88,7 @@ export type ModelContext = {
    */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;
-  /** Returns the picture that all pages of a kind share. */
+  /** Returns the picture that all pages of a kind share, or undefined if the site has no pictures. */
   readonly kindPicture: (locale: string, kind: SocialKind) => SocialPicture | undefined;
 };
 

@@ -32,7 +32,10 @@ const alternatesOf = (site: Site, index: RouteIndex, route: Route): HeadModel['a
   return fallback === undefined ? alternates : [...alternates, { ...fallback, hreflang: 'x-default' }];
 };
 
-/** Returns the canonical URL. For an untranslated page, that is the page in the locale of its text. */
+/**
+ * Returns the canonical URL, which is undefined for 404 pages and if the site has no `url`. For an untranslated page,
+ * it is the URL of the page in the locale of the text.
+ */
 const canonicalOf = (site: Site, index: RouteIndex, route: Route): string | undefined => {
   if (route.kind === 'notFound') return undefined;
   const original = isTranslated(route)

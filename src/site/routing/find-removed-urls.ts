@@ -74,8 +74,8 @@ export type PageLikeness = (from: string, to: string) => number | undefined;
 type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
 
 /**
- * Finds the place that a page has most likely moved to, within its locale. A new page is a more likely place than a
- * page that existed before.
+ * Returns the place that a page has most likely moved to, within its locale, or undefined if no place is similar
+ * enough. A new page is a more likely place than a page that existed before.
  */
 const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
   const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));

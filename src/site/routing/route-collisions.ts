@@ -8,7 +8,7 @@ import { twinOutputs } from '../twins/twin-paths.ts';
 
 /**
  * Returns a hint if the two claims are files of different locales, because these are most likely a page and its
- * translation under another name.
+ * translation under another name. Returns undefined for other claims, and if the page already has a translation.
  */
 const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | undefined => {
   const [mine, theirs] = [other.source, first.source].map((file) =>
