@@ -116,7 +116,8 @@ const writeParts = (
 };
 
 /**
- * Creates a function that slices a description. The shared parts of the description are listed once for all operations.
+ * Creates a function that returns the slice of the description for an operation. The shared parts of the description
+ * are listed once for all operations.
  */
 export const createSlice = (bundle: BundleMap, spec: ApiSpec): Slice => {
   const isOld = spec.version === '2.0';

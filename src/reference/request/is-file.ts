@@ -4,7 +4,7 @@ import type { Schema } from '../../model/api/api-spec.ts';
 
 /**
  * Returns whether a schema describes bytes: by `format: binary` (OpenAPI 3.0), or by `application/octet-stream` as its
- * `contentMediaType` without a `contentEncoding` (3.1).
+ * `contentMediaType` without a `contentEncoding` (OpenAPI 3.1).
  */
 export const isFile = ({ format, contentMediaType, contentEncoding }: Schema): boolean =>
   format === 'binary' || (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);

@@ -58,7 +58,10 @@ export type LocateLink = (record: SpecRecord, link: LinkInText) => readonly Plac
 export const placeOf = (route: Route): { at?: Place } =>
   'entry' in route && route.entry !== undefined ? { at: { file: route.entry } } : {};
 
-/** Returns the place of a page. For a page of a reference, the place is the file of its description, without a line. */
+/**
+ * Returns the place of a page, or an empty object if the page does not come from a file. For a page of a reference, the
+ * place is the file of its description, without a line.
+ */
 const placeOnSource = ({ site }: CheckInput, route: Route): { at?: Place } => {
   const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;
   return file === undefined ? placeOf(route) : { at: { file } };

@@ -1,5 +1,5 @@
 // Removes repetitions from a path of groups.
 
-/** Removes a label that the next one repeats: `Pets › Pets › Add` becomes `Pets › Add`. */
+/** Removes each label that the next label repeats: `Pets › Pets › Add` becomes `Pets › Add`. */
 export const withoutEchoes = (labels: readonly string[]): readonly string[] =>
   labels.filter((label, at) => label !== labels[at + 1]);

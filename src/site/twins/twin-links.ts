@@ -15,7 +15,7 @@ export type TwinLinks = {
   readonly toTwin: (href: string) => string;
   /** Returns the URL of a file of the site. */
   readonly fileUrl: (output: OutputPath) => string;
-  /** Returns the URL of the page itself. */
+  /** Returns the URL of a page, and not of its twin. */
   readonly pageUrl: (route: Pick<Route, 'kind' | 'path'>) => string;
 };
 
