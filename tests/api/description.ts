@@ -1,5 +1,5 @@
-// Loads Mokcha's three own descriptions, each bundled into one document, lists their operations, and reads their
-// values. Shares no code with src/.
+// Loads each of Mokcha's own three descriptions as one document, lists its operations, and reads its values. Shares no
+// code with src/.
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 
@@ -51,7 +51,7 @@ export const at = (node: Node, ...keys: readonly string[]): Node =>
     node,
   );
 
-/** Returns the members of an object or the items of a list, each with its key. */
+/** Returns the members of an object or the items of a list, each with its key. The result is empty for other values. */
 export const entriesOf = (node: Node): readonly (readonly [string, Node])[] =>
   typeof node.value === 'object' && node.value !== null
     ? Object.keys(node.value).map((key) => [key, at(node, key)] as const)

@@ -175,7 +175,10 @@ const mediaOf = (node: Node | undefined, type: string): Node =>
 const namedAt = ({ parameters }: Operation, place: string, name: string): Node | undefined =>
   parameters.find((parameter) => textAt(parameter, 'in') === place && textAt(parameter, 'name') === name);
 
-/** Returns the schema of a field in a body or a response. `a.b` is the field `b` of `a`, or of an item of `a`. */
+/**
+ * Returns the schema of a field in a body or a response. `a.b` is the field `b` of `a`, or of an item of `a`. The value
+ * of a missing field is null.
+ */
 const fieldAt = (document: Member, schema: Node, path: readonly string[]): Node =>
   path.reduce<Node>((node, name) => {
     const items = keywordIn(document, node, 'items') === null ? node : at(node, 'items');

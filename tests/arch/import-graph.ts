@@ -1,4 +1,5 @@
-// Reads the imports of every source file from its text. This is enough to check the directions, and needs no compiler.
+// Lists source files, and reads their imports from their text. This is enough to check the directions of imports, and
+// needs no compiler.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';

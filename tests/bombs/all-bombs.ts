@@ -1,4 +1,4 @@
-// Lists all bombs in the order of the table that the proof prints.
+// Lists all bombs in the order of the table that `npm run prove -- bombs` prints.
 import type { Bomb } from './bomb.ts';
 import { entryBombs } from './content/entries.ts';
 import { pageBombs } from './content/pages.ts';

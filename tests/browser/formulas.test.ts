@@ -43,8 +43,8 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 type Seen = { readonly page: Page; readonly refused: string[]; readonly hosts: Set<string> };
 
 /**
- * Opens a page and collects its errors and the origins of its requests. `prepare` is absent if nothing is to be done
- * first.
+ * Opens a page and collects its errors and the origins of its requests. `prepare`, if given, runs before the page is
+ * opened.
  */
 const open = async (route: string, theme: string, prepare?: (page: Page) => Promise<unknown>): Promise<Seen> => {
   const context = await on.browser.newContext({ viewport: { width: 900, height: 700 } });

@@ -22,7 +22,7 @@ const filesOf = (pattern: RegExp): readonly string[] =>
 /** Returns the total size of files at the best compression. The budgets of styles and scripts limit this size. */
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file, 11), 0);
 
-/** Returns the files that are larger than `most` bytes, with their sizes. `more` is added to each size. */
+/** Returns the files whose compressed size plus `more` is larger than `most` bytes, each with this sum. */
 const over = (files: readonly string[], most: number, more = 0): readonly string[] => {
   expect(files.length).toBeGreaterThan(0);
   return files.map((file) => `${file} ${sizeOf(file) + more}`).filter((line) => Number(line.split(' ')[1]) > most);
@@ -61,8 +61,8 @@ describe('a page', () => {
   });
 
   /**
-   * Returns a matcher for the script of a redirect, which leads to the same anchor on the target page. Returns an empty
-   * list for all other pages.
+   * Returns a list with a matcher for the script of a redirect, which leads to the same anchor on the target page. The
+   * list is empty for all other pages.
    */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')

@@ -71,7 +71,7 @@ const pick = <T>(items: readonly T[], random: Random): T => {
   return item;
 };
 
-/** Damages every file of the cache in the same way. */
+/** Does the damage with this name, such as `empty`, to every file of the cache. */
 export const damageAll = (site: CodeSite, name: string): void => {
   for (const path of readAll(site.cache).keys()) damages[name]?.(join(site.cache, path), () => 0, site);
 };

@@ -1,5 +1,5 @@
 // Plants forged modules in the cache, like an attacker who can write to the folder but has no key. A forged module
-// writes a file when it is executed.
+// writes a file, which is named after its kind, when it is executed.
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Lists names of companies and products that Mokcha's texts must not contain. The names are stored as hashes, so that
-// this file does not contain them either.
+// Finds the names in a text that Mokcha's texts must not contain: those of companies and products. The names are stored
+// as hashes, so that this file does not contain them either.
 import { createHash } from 'node:crypto';
 
 const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex').slice(0, 10);

@@ -1,4 +1,5 @@
 // Finds the blank parts of a built page, in its HTML and in its Markdown: headings, links, captions, code, sections.
+// Also finds badges and emphasis that are joined to a word.
 
 const wordsOf = (html: string): string =>
   html

@@ -64,7 +64,7 @@ export const createMarked = (): Marked => {
   const contentParameter = (at: string): Json => ({
     name: mark(`${at}.name`),
     in: 'query',
-    // The media type has no description of its own, which would be shown instead of the description of its schema.
+    // The media type has no description, because a page would show it instead of the description of the schema.
     content: {
       'application/json': {
         schema: list(`${at}.list`),

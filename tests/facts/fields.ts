@@ -1,5 +1,5 @@
-// Lists the fields of a schema that the page must have: its own fields, inherited ones, and those that this
-// documentation has named.
+// Lists the fields of a schema that the page must have: its own fields, inherited ones, and those that the
+// specification does not list.
 import { type FieldFact, facts, type SchemaFact } from './facts.ts';
 
 /**

@@ -1,5 +1,4 @@
-// Reads the tables that the owner added to the facts: the terms of the industry for values, and known types of fields
-// by name.
+// Reads two tables that complement the facts: the terms of the industry for values, and known types of fields by name.
 import { readFileSync } from 'node:fs';
 import type { Words } from './claims.ts';
 

@@ -1,5 +1,5 @@
-// Lists names that strangers may choose. Each has a special meaning to a file system, a URL, a JavaScript object or an
-// encoding.
+// Lists names that strangers may choose. Each has a special meaning to a file system, a URL, a JavaScript object, an
+// encoding, a markup language or Mokcha itself. Also shortens names for messages.
 
 const wide = '\u{1f600}';
 

@@ -1,6 +1,6 @@
-// The official meta-schemas → the objects of each version of OpenAPI and the keywords of each object: `Info` → `title`,
-// `version`… Objects have their names in the specification, which are the same in all versions. `{}` is a member whose
-// name the author chooses.
+// Reads the objects of each version of OpenAPI, and the keywords of each object, from the official meta-schemas: `Info`
+// has `title`, `version`, and so on. Objects have their names in the specification, which are the same in all versions.
+// `{}` is a member whose name the author chooses.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

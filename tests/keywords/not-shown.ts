@@ -1,5 +1,4 @@
-// The table of docs/openapi.md with the keywords that a page leaves out → these keywords, their versions and the
-// reasons.
+// Reads the table of docs/openapi.md with the keywords that a page leaves out, their versions and the reasons.
 import { readFileSync } from 'node:fs';
 import type { Version } from './meta-schemas.ts';
 

@@ -1,4 +1,5 @@
-// A page → the text that belongs to each anchor and to no other, so that a test finds a word only where it belongs.
+// Reads the text that belongs to each anchor of a page and to no other anchor, so that a test finds a word only in its
+// own place.
 import { type Markup, parseMarkup } from '../unit/reference/support/parse-markup.ts';
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);

@@ -1,4 +1,4 @@
-// Lists for each keyword of tests/specs/2.0/everything.yaml: its pointer, its anchor on the page, and its words there.
+// Lists, for each keyword of tests/specs/2.0/everything.yaml, its pointer, its anchor on the page, and its words there.
 // In 2.0, parameters, headers and items themselves have the keywords of a schema.
 import type { Row } from './rows.ts';
 

@@ -1,4 +1,4 @@
-// Lists for each keyword of tests/specs/3.x/everything.yaml: its pointer, its anchor on the page, and its words there.
+// Lists, for each keyword of tests/specs/3.x/everything.yaml, its pointer, its anchor on the page, and its words there.
 // If the words are `''`, the anchor itself shows the keyword.
 import type { Row } from './rows.ts';
 

@@ -31,7 +31,7 @@ const findParent = (root: unknown, pointer: string): Parent | undefined => {
   return undefined;
 };
 
-/** Returns the description without the keyword, or undefined if the pointer has no target. */
+/** Returns the description without the keyword, as JSON, or undefined if the pointer has no target. */
 export const without = (text: string, pointer: string): string | undefined => {
   const root: unknown = parse(text);
   const parent = findParent(root, pointer);

@@ -1,5 +1,5 @@
-// A schema on its own → a description in OpenAPI 3.1 with a request or response of this schema. OpenAPI 3.1 reads JSON
-// Schema unchanged.
+// Builds a description in OpenAPI 3.1 with a request or response of a single schema. OpenAPI 3.1 reads JSON Schema
+// unchanged.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

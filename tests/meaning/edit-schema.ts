@@ -1,4 +1,4 @@
-// A schema → all edits that change a single keyword: each edit removes one keyword at one place, or gives it a
+// Lists all edits of a schema that change a single keyword: each edit removes one keyword at one place, or gives it a
 // different value.
 type Json = { readonly [name: string]: unknown };
 

@@ -1,4 +1,4 @@
-// Schemas → the edits of one keyword that leave the page or its Markdown as it was.
+// Finds edits that change one keyword of a schema and leave the page or its Markdown unchanged.
 import { describeSchema, type Side } from './describe-schema.ts';
 import { type Edit, editsOf } from './edit-schema.ts';
 import { justified } from './justified.ts';

@@ -1,4 +1,5 @@
-// A keyword at a place → mistakes in its text: no label, or the same text without the keyword or with another value.
+// Finds the mistakes in the text of a keyword at a place: no label, or the same text without the keyword or with
+// another value.
 import { type KeywordRow, schemasOf } from './keyword-rows.ts';
 import { describeAt, type Form, type PositionName } from './positions.ts';
 import { type RenderPage, type Spoken, speak } from './speak.ts';

@@ -1,4 +1,4 @@
-// A folder of the JSON Schema Test Suite, such as `tests/draft2020-12` → the schemas in its files.
+// Reads the schemas in the files of a folder of the JSON Schema Test Suite, such as `tests/draft2020-12`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

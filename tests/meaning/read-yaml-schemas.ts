@@ -1,4 +1,4 @@
-// Schemas in YAML → the text of the page and the Markdown of a response that has them.
+// Returns the text of the page and of the Markdown of a response with schemas that are written in YAML.
 import { parse } from 'yaml';
 import { ownTemplates } from '../site/harness.ts';
 import { type Spoken, speak } from './speak.ts';

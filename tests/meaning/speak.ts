@@ -1,5 +1,5 @@
-// A description as a value → the text of its page and of its Markdown. Samples are left out: they show values of the
-// schema and would hide that a keyword is missing.
+// Returns the text of the page and of the Markdown of a description, which is given as a value. Samples are left out,
+// because they show values of the schema and would hide that a keyword is missing.
 import type { PageModel, TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';
 import type { TemplateResult } from '../../src/model/ports.ts';

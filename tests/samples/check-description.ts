@@ -1,5 +1,5 @@
-// Checks with ajv whether a value is valid against a schema of a description, which a JSON pointer names. A value that
-// a client sends can have other fields than a value that it receives (`readOnly`, `writeOnly`).
+// Checks with ajv whether a value is valid against the schema at a JSON pointer of a description. Also reads values at
+// pointers. A value that a client sends can have other fields than a value that it receives (`readOnly`, `writeOnly`).
 import { Ajv2020, type AnySchema, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 

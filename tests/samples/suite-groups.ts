@@ -1,4 +1,5 @@
-// Reads files of the JSON Schema Test Suite and returns the schemas that ajv can check, as JSON Schema 2020-12.
+// Reads files of the JSON Schema Test Suite, and returns the schemas for which ajv gives the results that the suite
+// expects. ajv gets the schemas of draft 4 as JSON Schema 2020-12.
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { readFileSync, readdirSync } from 'node:fs';

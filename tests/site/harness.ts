@@ -1,5 +1,6 @@
-// Creates a site from a string. A test builds, reads, edits and builds it again, all in memory, and sees how many files
-// were parsed and rendered.
+// Creates a site from a string. A test builds, edits and rebuilds the site in memory, and sees how many files were
+// parsed and how many pages were rendered. Also provides what a build needs: snapshots, facts, compiled templates and
+// empty stores.
 import { createMemory } from '../../src/incremental/memory.ts';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildResult } from '../../src/pipeline/build.ts';

@@ -1,4 +1,5 @@
-// Returns copies of a JSON body, each with one of the mistakes that its schema makes possible.
+// Returns copies of a JSON body, each with one of the mistakes that its schema makes possible. Also returns values that
+// are wrong for a schema.
 import { at, isMember, type Json, type Member, type Node } from '../api/description.ts';
 import { branchesOf, fieldIn, keywordIn, requiredIn } from '../api/fields.ts';
 

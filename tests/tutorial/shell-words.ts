@@ -1,6 +1,6 @@
-// Splits a shell script into commands and their words: quotes, line continuations, comments, variables. Unsupported
-// syntax (here-documents, command substitution) is a problem and never skipped, because calls in it would not be
-// checked.
+// Splits a shell script into commands and their words. Reads quotes, line continuations, comments and variables.
+// Unsupported syntax (here-documents, command substitution) is a problem and never skipped, because calls in it would
+// not be checked.
 
 /** A command. `line` is the 1-based line where it begins. */
 export type Command = { readonly line: number; readonly words: readonly string[] };

@@ -1,5 +1,5 @@
-// Checks a request against the descriptions, as a pure function. Returns the documented example, or every reason for a
-// refusal.
+// Finds the operations of the descriptions for a path, and checks a request against them, as a pure function. Returns
+// the documented example, or every reason for a refusal.
 import {
   at,
   type Description,

@@ -1,5 +1,6 @@
 // Provides functions that return strings which run a script if they are taken as markup, as an address or as code. Each
-// function takes the call that its string must make, such as `hit(123)`.
+// function takes the call that its string must make, such as `hit(123)`. Also provides functions and texts that put
+// such a string into another spelling or place.
 
 /**
  * Returns a hostile string that runs `call` if nothing prevents it. The string has the digits of `call` in plain text

@@ -1,5 +1,6 @@
 // Defines the parts of a test of one behaviour: a check that the site has the behaviour, and a change that removes the
-// behaviour, so that the same check must fail. Also provides values that these tests share.
+// behaviour, so that the same check must fail. Also runs a check, serves a site without a behaviour, and provides
+// values that these tests share.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type OwnSite, serveFolder } from '../support/own-site.ts';
 import { isEnhanced } from '../support/visit.ts';

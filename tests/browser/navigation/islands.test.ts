@@ -62,7 +62,7 @@ describe('a page with islands', () => {
     expect(await mounted()).toBe('1');
     await walked.press('other');
     await walked.sees('Two');
-    // The pointer is over the new page, which may already have caused the island to be mounted.
+    // The pointer is over the new page and may already have caused the island to be mounted.
     expect(['0', '1']).toContain(await mounted());
     expect(await count(walked).textContent()).toBe('0');
     await count(walked).click();

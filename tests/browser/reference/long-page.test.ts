@@ -8,8 +8,8 @@ import { waitForFrames, waitForIdle, waitForTurns } from '../support/wait.ts';
 const on = setStage(serveNavigationSite);
 
 /**
- * Records how much of a page each swap shows, and all layout shifts. If `sign` is not empty, an event of this type is
- * fired right after the swap.
+ * Records how much of a page each swap shows, and all layout shifts. If `sign` is not empty, it is the type of an event
+ * that is fired right after each swap.
  */
 const recordSwaps = (page: Page, sign = ''): Promise<void> =>
   page.evaluate((type) => {

@@ -1,5 +1,5 @@
-// Provides the checks that every page must pass in a browser: axe (WCAG 2.2 AA and best practices) and no sideways
-// scrolling.
+// Opens pages in each colour mode and width, and provides the checks that every page must pass: axe (WCAG 2.2 AA and
+// best practices) and no sideways scrolling.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
@@ -30,7 +30,10 @@ export const openInLook = async (browser: Browser, { mode, width }: Look): Promi
   return context.newPage();
 };
 
-/** Returns the axe violations of a page. The browser context needs `bypassCSP`, because the test injects axe. */
+/**
+ * Returns the axe violations of a page, each with the id of its rule and the HTML of its first element. The browser
+ * context needs `bypassCSP`, because the test injects axe.
+ */
 export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe);
   return page.evaluate(async () => {

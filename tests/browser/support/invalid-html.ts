@@ -1,4 +1,4 @@
-// Pages → the rules of HTML that they break, found by html-validate.
+// Lists the HTML pages in a folder, and finds the rules of HTML that pages break, with html-validate.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
@@ -19,7 +19,7 @@ export const findInvalidHtml = async (pages: Iterable<readonly [name: string, ht
   return wrong;
 };
 
-/** Returns the rules that files of a folder break. */
+/** Returns the rules that the named files of a folder break, in the form of `findInvalidHtml`. */
 export const findInvalidFiles = (folder: string, names: readonly string[]): Promise<string[]> =>
   findInvalidHtml(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 

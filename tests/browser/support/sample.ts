@@ -5,7 +5,10 @@ import type { Manifest } from '../../../src/model/site/output.ts';
 export const isWhole = process.env.MATRIX === 'all';
 export const seed = Number(process.env.SEED ?? 0);
 
-/** Returns the paths of all pages except redirects, or of one page of each kind in each locale. */
+/**
+ * Returns the paths of all pages if `isWhole`, and otherwise of one page of each kind in each locale. Redirects are
+ * left out.
+ */
 export const sampleRoutes = (routes: Manifest['routes']): readonly string[] => {
   const pages = Object.entries(routes).filter(([, { kind }]) => kind !== 'redirect');
   if (isWhole) return pages.map(([path]) => path);

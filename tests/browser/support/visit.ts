@@ -1,4 +1,5 @@
-// Opens pages, waits for their script, which loads after the first paint, holds back responses, and presses controls.
+// Opens pages and waits for their script, which loads after the first paint. Also holds back responses and presses
+// controls.
 import type { Locator, Page } from 'playwright-core';
 
 /**

@@ -22,7 +22,9 @@ const decodeEntities = (text: string): string =>
         : { amp: '&', quot: '"', lt: '<', gt: '>', apos: "'" }[name as 'amp'],
   );
 
-/** Returns the values of attributes. Reads only inside tags, because code blocks also show markup. */
+/**
+ * Returns the values of the attributes with these names. Reads only inside tags, because code blocks also show markup.
+ */
 export const attributesOf = (html: string, names: readonly string[]): string[] =>
   [...html.matchAll(TAG)].flatMap(([, attributes = '']) =>
     [...attributes.matchAll(/\s([^\s=]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>

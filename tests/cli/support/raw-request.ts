@@ -1,4 +1,4 @@
-// Sends bytes to a socket unchanged, because an HTTP client would normalize them.
+// Sends bytes to a socket unchanged, because an HTTP client would normalize them. Also reads a header of the answer.
 import { connect } from 'node:net';
 
 /** Answer of a server. `status` is 0 if the server hung up without an answer. */

@@ -123,8 +123,8 @@ const bodyClaims = (operation: OperationFact): readonly Claim[] => {
 };
 
 /**
- * Claims about the response, which the facts write as `PagedList<X>`, `X (list)`, `X (grouped list)`, `X / Y` or `X`.
- * If the body is not documented, the claims are that the page says so and lists no fields.
+ * Returns the claims about the response. The facts write a response as `PagedList<X>`, `X (list)`, `X (grouped list)`,
+ * `X / Y` or `X`. If the body is not documented, the claims are that the page says so and lists no fields.
  */
 const answerClaims = (operation: OperationFact): readonly Claim[] => {
   const place = inApi(operation.api, `${operation.operation_id}.200`);

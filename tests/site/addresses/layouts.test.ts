@@ -15,7 +15,8 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(folder, path)).isFile());
 
 /**
- * Five descriptions of tests/specs, and the description `ad` of Mokcha's own site with all files in its folder `specs`.
+ * Folder and entry file of each description, by its name: five descriptions of tests/specs, and `ad`, whose folder
+ * contains all descriptions of Mokcha's own site.
  */
 const descriptions: Readonly<Record<string, { readonly folder: string; readonly entry: string }>> = {
   ...Object.fromEntries(

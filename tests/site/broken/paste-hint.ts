@@ -1,5 +1,5 @@
 // Applies a hint as a writer would: pastes its words in place of the text that the problem is about, or sets the `slug`
-// that the hint names.
+// that the hint names. Also lists the names in a message.
 
 /** A problem as `mokcha build --format json` reports it. A field is absent if the problem has no such value. */
 export type Reported = {
@@ -21,7 +21,7 @@ const pasteable = (hint: string): string | undefined => {
   return words === undefined || /\((?:address|words)\)|\]\(\)|<\w+>/.test(words) ? undefined : words;
 };
 
-/** Returns `slug: x` from the hint "set `slug: x` here". */
+/** Returns `slug: x` from the hint "set `slug: x` here", or undefined for other hints. */
 const slugOf = (hint: string): string | undefined => /set `(slug: [^`…]+)` here/.exec(hint)?.[1];
 
 const withSlug = (text: string, slug: string): string => {
@@ -43,8 +43,9 @@ const distance = (one: string, other: string): number => {
 };
 
 /**
- * Returns the text that a writer would replace with `words`: the candidate that is most similar to them. Candidates are
- * the whole line and parts of the marked text, or of the rest of the line if nothing is marked.
+ * Returns the text that a writer would replace with `words`: the candidate that is most similar to them, or undefined
+ * if the line has no candidate. Candidates are the whole line, the marked text and parts of it. If nothing is marked,
+ * the rest of the line counts as marked.
  */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {
   const { column = 1, length = 0 } = at ?? {};

@@ -1,4 +1,4 @@
-// Tests mistakes that are valid Markdown or YAML, so that readers see something that the writer did not mean. Each is
+// Tests mistakes that are valid Markdown or YAML, but show readers something that the writer did not mean. Each is
 // reported at its place with its correction.
 import { expect, test } from 'vitest';
 import { formatProblem, lineAndColumn } from '../../snapshot-text.ts';

@@ -1,5 +1,5 @@
-// Loaded with `node --import log-reads.mjs`: appends the path of every file that is opened and of every folder that is
-// listed to the file that `MOKCHA_READS` names, one on each line.
+// Logs which files a process opens and which folders it lists, if it is started with `node --import log-reads.mjs`.
+// Each is appended as a line such as `file <path>` to the file that `MOKCHA_READS` names.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// A line of a job's log → the workflow command in it (`::error file=a.md::Message`), parsed as GitHub's runner does
+// Parses the workflow command in a line of a job's log (`::error file=a.md::Message`) as GitHub's runner does
 // (src/Runner.Common/ActionCommand.cs in github.com/actions/runner).
 
 export type WorkflowCommand = {

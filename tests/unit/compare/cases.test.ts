@@ -32,7 +32,7 @@ const worstOf = (changes: ReturnType<typeof changesOf>): string =>
   changeClasses.find((name) => changes.some((change) => change.class === name)) ?? 'text';
 
 /**
- * Worst class of the changes in both directions, by the id of the pair. The class of a pair without a change is `text`.
+ * Worst class of the changes in each direction, by the id of the pair. The class of a pair without a change is `text`.
  */
 const expected = parse(readFileSync(new URL('judged.yaml', folder), 'utf8')) as Readonly<
   Record<string, readonly [string, string]>

@@ -1,4 +1,5 @@
-// Provides a description with most kinds of objects, and edits that each change its meaning at one place.
+// Provides a description with most kinds of objects, and edits that each change its meaning at one place. Also shuffles
+// the parts of a description whose order has no meaning.
 type Tree = { [name: string]: unknown };
 
 export const library: Tree = {
@@ -133,7 +134,7 @@ const editsOfMember = (
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));
 
-/** Lists edits of the members of a value, at every depth. Each edit changes or removes one member. */
+/** Returns edits of the members of a value, at every depth. Each edit changes or removes one member. */
 export const allEdits = (value: unknown = library, path: readonly (string | number)[] = []): readonly Edit[] => {
   if (Array.isArray(value))
     return value.flatMap((item, index) => (isTree(item) ? allEdits(item, [...path, index]) : []));

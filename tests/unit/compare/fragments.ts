@@ -1,5 +1,4 @@
-// A fragment of a description → a complete description that contains the fragment, as `ApiSpec`. `changesOf` compares
-// two such descriptions.
+// Converts descriptions to `ApiSpec`, and compares pairs of complete descriptions that differ only in a fragment.
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
 import { compare } from '../../../src/compare/compare.ts';

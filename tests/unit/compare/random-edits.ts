@@ -10,7 +10,7 @@ type Path = readonly (string | number)[];
 
 const isTree = (value: unknown): value is Tree | unknown[] => typeof value === 'object' && value !== null;
 
-/** Returns the path of every member, including objects and lists. */
+/** Returns the path of the value and of every member in it, including objects and lists. */
 const pathsOf = (value: unknown, path: Path = []): Path[] => {
   if (!isTree(value)) return [path];
   const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -62,7 +62,8 @@ export type RandomEdit = { readonly path: Path; readonly isSeen: boolean; readon
 
 /**
  * Makes a random edit and compares the two descriptions. `isSeen` is true if the `ApiSpec` has changed, and `found` is
- * the number of changes that `compare` finds. Returns undefined if the edited description cannot be converted.
+ * the number of changes that `compare` finds. Returns undefined if the edited description cannot be converted or
+ * compared.
  */
 export const tryRandomEdit = (
   tree: unknown,

@@ -1,4 +1,5 @@
-// A config in a string → its settings, through the real compiler in a temporary folder. Also formats the problems.
+// Writes files into a temporary folder, compiles the config there with the real compiler, and loads its settings. Also
+// formats problems.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,7 +27,10 @@ export const withFiles = async <T>(
   }
 };
 
-/** Compiles the config and loads the settings. Without `overrides`, no option of the command line is given. */
+/**
+ * Compiles the config and loads the settings, which are undefined if the config is invalid. Without `overrides`, no
+ * option of the command line is given.
+ */
 export const loadSite = (
   files: Readonly<Record<string, string>>,
   overrides?: SettingsOverrides,
@@ -37,7 +41,10 @@ export const loadSite = (
     return loadSettings({ config: config.value, facts: openSiteFolders(root).facts, overrides });
   });
 
-/** Formats a problem as `code line:column+length message → hint`. */
+/**
+ * Returns a problem as `code line:column+length message → hint`. If the problem has no position, its file or `nowhere`
+ * takes the place of the numbers.
+ */
 export const formatProblem = ({ code, message, hint, at }: Problem): string => {
   const place = at?.position
     ? `${at.position.line}:${at.position.column}+${at.position.length ?? '?'}`

@@ -23,8 +23,8 @@ const isPreformatted = (node: Nodes): boolean =>
   node.type === 'element' && ['pre', 'code', 'textarea'].includes(node.tagName);
 
 /**
- * Reduces a tree to tags, attributes and words. Outside of preformatted text, white space is collapsed, and is removed
- * at both ends of a text.
+ * Reduces a tree to tags, attributes, comments and words. Outside of preformatted text, white space is collapsed, and
+ * is removed at both ends of a text.
  */
 const normalise = (node: Nodes, isExact = false): unknown => {
   if (node.type === 'text') return isExact ? node.value : node.value.replace(/\s+/g, ' ').trim();

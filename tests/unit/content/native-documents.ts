@@ -1,5 +1,5 @@
-// Builds random documents to compare the two parsers: sequences of marks, lines with marks of blocks, and pieces of
-// real pages with random changes.
+// Builds random documents with which the native parser is compared to remark-parse: sequences of tokens, lines with
+// marks of blocks, and pieces of real pages with random changes.
 
 import type { Random } from '../../random.ts';
 
@@ -45,7 +45,7 @@ const change = (line: string, random: Random): string => {
   return kind === 1 ? line.slice(0, at) + line.slice(at + 1 + random(3)) : bit + line;
 };
 
-/** Returns up to eight random pieces of each page. A piece has up to eight lines. */
+/** Returns up to eight random pieces of each page. A piece has up to eight lines, each cut at 160 characters. */
 export const piecesOf = (pages: readonly string[], random: Random): readonly (readonly string[])[] =>
   pages.flatMap((page) => {
     const lines = page.split('\n');

@@ -1,5 +1,5 @@
-// Lists pages that the two parsers would parse differently without one of the rules in `src/content/native/`, reduced
-// to the cause. Each rule has at least one page.
+// Lists pages that the native parser and remark-parse would parse differently without one of the rules in
+// `src/content/native/`, reduced to the cause. Each rule has at least one page.
 
 export const strangePages: readonly string[] = [
   // Autolinks

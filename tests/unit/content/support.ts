@@ -1,4 +1,5 @@
-// Helpers for the tests of content: a file from a string, its page as HTML, and that HTML as a browser reads it.
+// Provides functions for the tests of content, which create a file from a string, convert an entry to HTML, and parse
+// HTML as a browser does.
 import type { Element, Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';
@@ -15,7 +16,9 @@ export const sourceFile = (text: string | Uint8Array, path = 'content/ko/docs/gu
   bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
 });
 
-/** Joins segments to HTML. Links keep their targets, and blocks and limits become placeholders such as `<limit …>`. */
+/**
+ * Joins segments into HTML. Links keep their targets, and blocks and limits become placeholders such as `<limit …>`.
+ */
 const join = (segments: readonly Segment[]): string =>
   joinSegments(segments, {
     link: (target) => ({ href: target, isExternal: false }),
@@ -28,8 +31,8 @@ const join = (segments: readonly Segment[]): string =>
 const parse = createParseEntry({ directives: ['objects'] });
 
 /**
- * Parses an entry, and returns it with its HTML and its problems in short forms. If `options` is absent, `objects` is
- * the only directive of the site.
+ * Parses an entry, and returns it with its HTML (`html`) and its problems. `codes` has the severity, code and position
+ * of each problem, and `hints` has its hint. If `options` is absent, `objects` is the only directive of the site.
  */
 export const parseMarkdown = async (
   text: string | Uint8Array,

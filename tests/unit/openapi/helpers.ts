@@ -1,4 +1,5 @@
-// Helpers for the tests of descriptions, which are written in strings or are in tests/specs.
+// Parses descriptions that are written in strings or are in tests/specs, and finds schemas, fields and operations in
+// them.
 import { readFileSync } from 'node:fs';
 import { beforeAll } from 'vitest';
 import type { ApiSpec, Operation, Schema } from '../../../src/model/api/api-spec.ts';
@@ -60,7 +61,10 @@ export const schemaOf = (spec: ApiSpec | undefined, name: string): Schema => {
   return found.schema;
 };
 
-/** Returns the schema of a field, such as `Book.price`. The path goes through properties only. */
+/**
+ * Returns the schema of a field, such as `Book.price`. The path goes through properties only. Throws if the description
+ * does not have the field.
+ */
 export const fieldOf = (spec: ApiSpec | undefined, path: string): Schema => {
   const [name = '', ...fields] = path.split('.');
   return fields.reduce<Schema>(

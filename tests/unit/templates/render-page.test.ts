@@ -26,7 +26,8 @@ beforeAll(async () => {
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // React writes void elements with a slash, our doctype is in lower case, and ids of an API can contain dots.
+  // React writes void elements with a slash, our doctype is in lower case, and ids of an API can contain dots. The
+  // other rules that are off concern style and the length of titles.
   rules: {
     'void-style': 'off',
     'doctype-style': 'off',

@@ -1,4 +1,4 @@
-// Creates names of draft files, as if other processes had created them.
+// Creates names of draft files, as if other processes had created them. Also provides an id that no process has.
 import { createDraftName } from '../../../../src/io/write/write-file-atomically.ts';
 
 /** A process id that is larger than all process ids on Linux, so that no process has it. */

@@ -1,4 +1,4 @@
-// Provides short functions that build a description as a value.
+// Provides short functions that build a description and its parts as values, and texts without Markdown.
 import type {
   ApiSpec,
   Literal,
@@ -23,7 +23,7 @@ export const integer = (members: Partial<Schema> = {}): Schema => schema({ types
 export const list = (items: Schema, members: Partial<Schema> = {}): Schema =>
   schema({ types: ['array'], items, ...members });
 
-/** Builds a schema of an object. A name that ends with `!` is required. */
+/** Builds a schema of an object. A field whose name ends with `!` is required. */
 export const object = (fields: Readonly<Record<string, Schema>>, members: Partial<Schema> = {}): Schema =>
   schema({
     types: ['object'],

@@ -1,4 +1,4 @@
-// Generates requests with texts that could break out of quotes of every kind.
+// Provides a text that could break out of quotes of every kind, and generates requests with such texts.
 import fc from 'fast-check';
 import type { Literal } from '../../../../src/model/api/api-spec.ts';
 import type { RequestSample } from '../../../../src/reference/request/request-sample.ts';

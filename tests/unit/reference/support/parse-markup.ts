@@ -1,4 +1,4 @@
-// Markup that React renders (well-formed, with quoted attributes) → a tree for tests. Also finds elements and texts in
+// Parses markup that React renders (well-formed, with quoted attributes) into a tree, and finds elements and texts in
 // this tree.
 export type Markup = {
   readonly tag: string;

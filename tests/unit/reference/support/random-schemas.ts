@@ -169,7 +169,7 @@ const compositions = (inner: fc.Arbitrary<Schema>): fc.Arbitrary<Schema> =>
     fc
       .tuple(inner, inner)
       .map(([one, other]) => schema({ allOf: [object({ 'one!': one }), object({ 'other!': other })] })),
-    // The simplest value matches both alternatives, so another value is needed.
+    // A value such as 2 matches both alternatives, so `oneOf` does not accept it.
     fc.constant(
       schema({
         oneOf: [integer({ limits: { minimum: numeral(1) } }), integer({ limits: { multipleOf: numeral(2) } })],

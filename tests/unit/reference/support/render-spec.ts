@@ -1,4 +1,4 @@
-// A description → the model and the rendered page of its complete reference, in Korean by default.
+// Builds the page model of the complete reference of a description, and renders the page.
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import type { PageModel, TextModel } from '../../../../src/model/site/page-model.ts';
 import type { TemplateResult } from '../../../../src/model/ports.ts';
@@ -6,7 +6,7 @@ import { readReference } from '../../../../src/reference/read/read-reference.ts'
 import { messages, renderPage } from '../../../../templates/index.tsx';
 import { ownTexts } from './build-spec.ts';
 
-/** Options of a page. By default, it is in Korean and shows the texts of the description without Markdown. */
+/** Options of a page. By default, the page is in Korean and shows the texts of the description without Markdown. */
 type Options = { readonly locale?: 'ko' | 'en'; readonly texts?: Readonly<Record<string, TextModel>> };
 
 const languages = [
