@@ -87,8 +87,8 @@ test('`init` recognises descriptions by their content, and leaves them in place'
       info: { title: 'Old: shop & more', version: '1' },
       paths: {},
     }),
-    // A description that exists in JSON and YAML is listed once, as YAML, because people edit the YAML file.
     'old/pets.json': JSON.stringify({ example: { openapi: '3.1.0' } }),
+    // A description that exists in JSON and YAML is listed once, as YAML, because people edit the YAML file.
     'src/main/resources/pets.v1.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Our pets', version: '1' },

@@ -1,5 +1,5 @@
-// Kinds of sites with descriptions: both layouts, older and newer versions of OpenAPI, the root of a description, its
-// history and its translations.
+// Defines kinds of sites with descriptions: both layouts, older and newer versions of OpenAPI, the root of a
+// description, its history and its translations.
 import { newest, swagger } from './older-operations.ts';
 import { openapi, type Unit } from './operations.ts';
 import { configFile, enclose, json, type Kind, own, type Put, quote } from './put.ts';

@@ -1,5 +1,6 @@
-// Kinds of sites with entries: sinks in front matter, in every place of the Markdown dialect, and in raw text at the
-// end of a page, where an unclosed comment or fence cannot hide other sinks.
+// Defines kinds of sites with entries: sinks in front matter, in every place of the Markdown dialect, and in raw text
+// at the end of a page, where an unclosed comment or fence cannot hide other sinks. Another kind allows more HTML and
+// has plugins.
 import { fileURLToPath } from 'node:url';
 import { configFile, enclose, json, type Kind, oneLine, type Put, quote } from './put.ts';
 

@@ -1,4 +1,5 @@
-// Kinds of sites with sinks in texts and addresses of the config, in messages of the interface, and in file names.
+// Defines kinds of sites with sinks in texts and addresses of the config, in messages of the interface, and in file
+// names.
 import { messages } from '../../templates/messages/index.ts';
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { configFile, json, type Kind, oneLine, type Put, quote } from './put.ts';

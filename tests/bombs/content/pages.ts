@@ -1,4 +1,4 @@
-// Bombs that each contain one Markdown page whose text is hard to parse.
+// Lists bombs that each contain one Markdown page whose text is hard to parse.
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-// Bombs of descriptions with many operations.
+// Lists bombs of descriptions with many operations.
 import { type Bomb, members, times } from '../bomb.ts';
 import { describedSite, operation, type Part, refTo } from './description.ts';
 

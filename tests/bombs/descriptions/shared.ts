@@ -1,5 +1,5 @@
-// Bombs of parts with many values that all operations share. The number of operations and the size of the part grow
-// together.
+// Lists bombs of parts with many values that all operations share. The number of operations and the size of the part
+// grow together.
 import { type Bomb, members, times } from '../bomb.ts';
 import { describedSite, ok, operation, type Part } from './description.ts';
 

@@ -1,4 +1,4 @@
-// Bombs of the YAML and JSON of a description: nesting, anchors, keys and lines.
+// Lists bombs of the YAML and JSON of a description: nesting, anchors, keys and lines.
 import { type Bomb, times } from '../bomb.ts';
 
 const head = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n";

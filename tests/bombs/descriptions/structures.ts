@@ -1,4 +1,5 @@
-// Bombs of the other parts of a description: parts of an operation, tags, references between parts, files, examples.
+// Lists bombs of the other parts of a description: parts of an operation, tags, references between parts, files,
+// examples.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { describedSite, description, ok, operation, type Part, pathsOf, refTo, schemaSite } from './description.ts';
 

@@ -1,4 +1,5 @@
-// Bombs of texts of descriptions: Markdown that is hard to parse, in one place and in every place that has a text.
+// Lists bombs of texts of descriptions: Markdown that is hard to parse, in one place and in every place that has a
+// text.
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 import { describedSite } from './description.ts';

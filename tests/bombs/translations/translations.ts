@@ -1,4 +1,4 @@
-// Bombs of the catalogues of a description and of the messages of the interface.
+// Lists bombs of the catalogues of a description and of the messages of the interface.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { description } from '../descriptions/description.ts';
 

@@ -1,4 +1,4 @@
-// Behaviours of the build: complete HTML files and little script.
+// Lists the behaviours of the build: complete HTML files and little script.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Behaviours of the theme: light, dark, and the switch between them.
+// Lists the behaviours of the theme: light, dark, and the switch between them.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from '../support/visit.ts';

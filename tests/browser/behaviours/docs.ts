@@ -1,5 +1,5 @@
-// Behaviours of the docs: sidebar, versions, and table of contents. The tests use a site with two versions and nested
-// folders.
+// Lists the behaviours of the docs: sidebar, versions, and table of contents. The tests use a site with two versions
+// and nested folders.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit } from '../support/visit.ts';

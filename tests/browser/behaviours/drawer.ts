@@ -1,4 +1,4 @@
-// Behaviours of the drawer, which has the entries of the bar and the sidebar in narrow windows.
+// Lists the behaviours of the drawer, which has the entries of the bar and the sidebar in narrow windows.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForFrames } from '../support/wait.ts';

@@ -1,4 +1,4 @@
-// Behaviours of the guides: statements about the API that the guides must contain.
+// Lists the behaviours of the guides: statements about the API that the guides must contain.
 import { expect } from 'vitest';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';
 

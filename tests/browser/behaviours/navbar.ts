@@ -1,4 +1,4 @@
-// Behaviours of the bar with its menus, and of the footer.
+// Lists the behaviours of the bar with its menus, and of the footer.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Behaviour, type Behaviours, html, locales, type Reader, replacing, widths, window } from './behaviour.ts';

@@ -1,4 +1,4 @@
-// Behaviours of the references: tags, the common header, errors, paging, and colours.
+// Lists the behaviours of the references: tags, the common header, errors, paging, and colours.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts } from '../../facts/facts.ts';

@@ -1,4 +1,4 @@
-// Behaviours of routes: the existing routes, their languages, and the targets of their links.
+// Lists the behaviours of routes: the existing routes, their languages, and the targets of their links.
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';

@@ -104,7 +104,7 @@ it('Back returns to the operation that was read, though sections get their real 
   await page.evaluate(() => scrollBy(0, 40));
   await waitForRest(page);
   const before = await topOf(page, '#pet25');
-  // The mouse is not used, because it would scroll the page first.
+  // `click` of Playwright is not used, because it would scroll the page first.
   await page.locator('.navbar a', { hasText: 'Third' }).evaluate((link) => (link as HTMLElement).click());
   await sees('Third');
   await page.goBack();

@@ -1,5 +1,5 @@
-// Claims about enumerations: the values are listed in the schema, each field with these values links to the schema, and
-// the page of all types has a table of the values.
+// Lists claims about enumerations: the values are listed in the schema, each field with these values links to the
+// schema, and the page of all types has a table of the values.
 import { type Claim, inApi, inDoc, linksTo, listsRows, listsValues, notDocumented, says } from '../claims.ts';
 import { type ApiName, type EnumFact, facts } from '../facts.ts';
 import { termOf } from '../tables.ts';

@@ -1,4 +1,5 @@
-// Claims about limits: each is next to its field or parameter, and in the guide that explains it.
+// Lists claims about limits: each is next to its field or parameter, and in the guide that explains it. Also matches
+// the one limit that is only in the styles.
 import {
   type Claim,
   hasContentsOfLevels2And3,

@@ -1,4 +1,4 @@
-// Claims about links from a response to the operation that uses it, on the same page or in another API, and about
+// Lists claims about links from a response to the operation that uses it, on the same page or in another API, and about
 // descriptions: every field, parameter and response of a reference has one.
 import { type Claim, inApi } from '../claims.ts';
 import type { ApiName } from '../facts.ts';

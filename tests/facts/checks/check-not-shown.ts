@@ -1,5 +1,5 @@
-// Claims about facts that the specification calls "not shown": no page states them, and the pages say that they are not
-// documented.
+// Lists claims about facts that the specification calls "not shown": no page states them, and the pages say that they
+// are not documented.
 import {
   type Claim,
   hasRow,

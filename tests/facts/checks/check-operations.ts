@@ -1,4 +1,5 @@
-// Claims about the block of each operation: method, path, tag, all parameters, body and responses, and nothing else.
+// Lists claims about the block of each operation: method, path, tag, all parameters, body and responses, and nothing
+// else.
 import {
   type Claim,
   hasCode,

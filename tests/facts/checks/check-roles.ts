@@ -1,4 +1,4 @@
-// Claims about the rules for accounts, roles and permission levels.
+// Lists claims about the rules for accounts, roles and permission levels.
 import {
   type Claim,
   hasRow,

@@ -1,4 +1,4 @@
-// Claims about routes: each is a page of its own in each locale.
+// Lists claims about routes: each is a page of its own in each locale.
 import { type Claim, isAt, isPageInItsLocale } from '../claims.ts';
 import { facts, isPage, type RouteFact } from '../facts.ts';
 

@@ -1,4 +1,5 @@
-// Claims about the block of each schema: it has exactly its fields, each with what the specification says about it.
+// Lists claims about the block of each schema: it has exactly its fields, each with what the specification says about
+// it.
 import {
   type Claim,
   inApi,

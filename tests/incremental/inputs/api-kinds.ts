@@ -1,4 +1,4 @@
-// Kinds of inputs that are descriptions: files and parts of them, catalogues, versions, recorded days, samples,
+// Lists kinds of inputs that are descriptions: files and parts of them, catalogues, versions, recorded days, samples,
 // examples.
 import { fileKind, type Kind, withRenamed } from './kind.ts';
 

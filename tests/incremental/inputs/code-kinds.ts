@@ -1,5 +1,5 @@
-// Kinds of inputs that are code: plugins, emitters, templates, styles and client code, their imports, and installed
-// packages.
+// Lists kinds of inputs that are code: plugins, emitters, templates, styles and client code, their imports, and
+// installed packages.
 import { fileKind, type Kind, type State, withRenamed } from './kind.ts';
 
 const remark = (word: string): string => `import { walk } from './lib/walk';

@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: a config that is invalid or does not match the content.
+// Lists cases of broken-sites.md: a config that is invalid or does not match the content.
 import type { BrokenSite } from './broken-site.ts';
 import { config, doc } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: invalid descriptions and catalogues.
+// Lists cases of broken-sites.md: invalid descriptions and catalogues.
 import type { BrokenSite } from './broken-site.ts';
 import { api, bytes, catalogue, spec } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: files of content that cannot be read, or whose front matter or Markdown is invalid.
+// Lists cases of broken-sites.md: files of content that cannot be read, or whose front matter or Markdown is invalid.
 import type { BrokenSite } from './broken-site.ts';
 import { body, bytes, doc, guide } from './good-site.ts';
 

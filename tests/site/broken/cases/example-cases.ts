@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: examples and literals that do not match the description that they mention.
+// Lists cases of broken-sites.md: examples and literals that do not match the description that they mention.
 import type { BrokenSite } from './broken-site.ts';
 import { describedGuide } from './described-guide.ts';
 

@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: invalid histories of descriptions, and directives for a missing history.
+// Lists cases of broken-sites.md: invalid histories of descriptions, and directives for a missing history.
 import type { BrokenSite, Change } from './broken-site.ts';
 
 /** Returns a change that adds a page with a directive as its only text. */

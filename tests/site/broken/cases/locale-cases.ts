@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: an API with a description for each locale, whose descriptions do not match.
+// Lists cases of broken-sites.md: an API with a description for each locale, whose descriptions do not match.
 import type { BrokenSite, Change } from './broken-site.ts';
 import { config } from './good-site.ts';
 

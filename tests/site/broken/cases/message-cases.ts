@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: invalid or missing interface texts.
+// Lists cases of broken-sites.md: invalid or missing interface texts.
 import type { BrokenSite } from './broken-site.ts';
 import { config, doc } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Cases of broken-sites.md: invalid versions of an API.
+// Lists cases of broken-sites.md: invalid versions of an API.
 import type { BrokenSite } from './broken-site.ts';
 
 const spec = (id: string, end = ''): string => `openapi: 3.1.0
