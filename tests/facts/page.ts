@@ -1,5 +1,6 @@
 // Parses a rendered page as a browser would, and finds the block of an id: a field with its description, or a heading
-// with everything below it. A page never changes: removing a block returns a new page.
+// with everything below it. A page never changes: functions that remove or change a block return a new page. Also lists
+// the elements and the text of a block.
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';

@@ -1,4 +1,5 @@
 // Tests a small site with docs, a blog and a description in two locales: its routes, links, pages and second build.
+// Also tests a site without a config, versions of the docs, and options of the output.
 import { describe, expect, it } from 'vitest';
 import { site } from './harness.ts';
 

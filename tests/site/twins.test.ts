@@ -1,4 +1,5 @@
-// Tests the files for machines: pages and operations as Markdown, descriptions as files, and lists of all of them.
+// Tests the files for machines: pages and operations as Markdown, descriptions as files, and lists of all of them. Also
+// tests structured data.
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { wrapLines } from '../snapshot-text.ts';

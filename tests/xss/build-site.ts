@@ -1,5 +1,5 @@
 // Builds a site of one kind with the real command, with strings in all of its sinks. A string that a sink refuses is
-// replaced by a harmless text there.
+// replaced by a harmless text there. Also reads the manifest of a site.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Folder, makeFolder, runMokcha } from '../cli/support/run-mokcha.ts';

@@ -1,4 +1,5 @@
-// Builds our own site, or the site of a folder, with the real command, and serves it like a very simple host.
+// Builds our own site, or the site of a folder, with the real command, and serves it like a very simple host. A test
+// can alter the files that are served.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

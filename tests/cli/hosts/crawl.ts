@@ -1,4 +1,5 @@
 // Follows every link of every page that a reader can reach, as a browser does, using only the HTML that the host sends.
+// Also reads attributes in HTML.
 
 export type Crawl = {
   /** URL paths of pages, as requested. */

@@ -1,5 +1,5 @@
-// Lists `Host` headers, ranges, and requests that are hostile in more than their path. Each request has the status that
-// `serve` and `watch` return. Sources: RFC 9110 and 9112.
+// Lists `Host` headers of this server and of others, hostile ranges, and requests that are hostile in more than their
+// path. Each request has the status that `serve` and `watch` return. Sources: RFC 9110 and 9112.
 
 /**
  * `Host` headers that do not belong to this server. Each could come from a page of an attacker whose host name resolves

@@ -1,4 +1,5 @@
-// Turns one state of each kind of input into the files of a project and the options of the command.
+// Lists all kinds of inputs, and turns one state of each kind into the files of a project and the options of the
+// command.
 import { apiKinds } from './api-kinds.ts';
 import { codeKinds } from './code-kinds.ts';
 import { configKinds } from './config-kinds.ts';

@@ -1,4 +1,5 @@
-// Plans random edits that a seed reproduces: which kind changes, to which state, and how the file is written.
+// Plans random edits that a seed reproduces: which kind changes, to which state, and how the file is written. Also
+// names an edit for messages.
 import type { Random } from '../../random.ts';
 import type { Kind } from './kind.ts';
 import { type Choice, kinds, startChoice } from './project.ts';

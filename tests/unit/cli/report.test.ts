@@ -1,4 +1,5 @@
-// Tests the report of a command, in text and in the formats for machines.
+// Tests the report of a command, in text and in the formats for machines. Also tests its colours, and the progress on a
+// terminal.
 import { expect, test } from 'vitest';
 import { createReport, type ReportOptions } from '../../../src/cli/report/report.ts';
 import { toFilePath } from '../../../src/model/paths.ts';

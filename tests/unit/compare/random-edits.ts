@@ -1,5 +1,5 @@
 // Makes random edits of a description, each of which removes a member or gives it another value, and counts the changes
-// that `compare` finds.
+// that `compare` finds. Also creates generators of random numbers.
 
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';

@@ -1,5 +1,5 @@
 // Tests from which day each part of an API exists, and on which day it last changed, according to recorded
-// descriptions.
+// descriptions. Also tests the timelines of operations.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
 import { markSpec } from '../../../src/compare/history/mark-spec.ts';

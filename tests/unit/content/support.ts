@@ -1,5 +1,4 @@
-// Provides functions for the tests of content, which create a file from a string, convert an entry to HTML, and parse
-// HTML as a browser does.
+// Creates files from strings for the tests of content, converts entries to HTML, and parses HTML as a browser does.
 import type { Element, Nodes, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { unified } from 'unified';

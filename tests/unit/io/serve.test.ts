@@ -1,4 +1,4 @@
-// Tests the server of a built site: files that disappear, ports, and compressed copies.
+// Tests the server of a built site: files that disappear, clients that disconnect, ports, and compressed copies.
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, Server } from 'node:net';
 import { tmpdir } from 'node:os';

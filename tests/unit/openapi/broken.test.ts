@@ -1,4 +1,5 @@
-// Tests broken descriptions: each mistake is reported at its place, and only files that references name are read.
+// Tests broken descriptions: each mistake is reported at its place, only files that references name are read, and alias
+// bombs and very long chains are refused.
 import { describe, expect, it } from 'vitest';
 import { parseFiles } from './helpers.ts';
 import type { Files } from './helpers.ts';
