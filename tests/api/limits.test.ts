@@ -176,8 +176,8 @@ const namedAt = ({ parameters }: Operation, place: string, name: string): Node |
   parameters.find((parameter) => textAt(parameter, 'in') === place && textAt(parameter, 'name') === name);
 
 /**
- * Returns the schema of a field in a body or a response. `a.b` is the field `b` of `a`, or of an item of `a`. The value
- * of a missing field is null.
+ * Returns the schema of a field in a body or a response. `a.b` is the field `b` of `a`, or of an item of `a`. A missing
+ * field has the value null.
  */
 const fieldAt = (document: Member, schema: Node, path: readonly string[]): Node =>
   path.reduce<Node>((node, name) => {

@@ -7,7 +7,7 @@ export type SiteFiles = Readonly<Record<string, string>>;
 export type Bomb = {
   /** Family of the bomb and its variant, such as `schema/cycle of allOf`. */
   readonly name: string;
-  /** Size of the site that `npm run prove -- bombs` builds. It also builds a site of twice this size. */
+  /** Size of the site that `npm run prove -- bombs` builds. This command also builds a site of twice this size. */
   readonly size: number;
   /** Arguments of `mokcha`. If absent, the command is `build`. */
   readonly args?: readonly string[];

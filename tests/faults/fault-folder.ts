@@ -65,7 +65,10 @@ const codesIn = (output: string): readonly string[] =>
 const isSame = (a: Stats | undefined, b: Stats | undefined): boolean =>
   a?.size === b?.size && a?.mtimeMs === b?.mtimeMs && a?.mode === b?.mode;
 
-/** Makes a folder equal to its pristine copy. Does not write files of the same size, time and rights again. */
+/**
+ * Makes a folder equal to its pristine copy. Does not write a file again if its size, time and rights are those of its
+ * copy.
+ */
 const restoreFolder = (from: string, to: string): void => {
   const wanted = lstatSync(from, { throwIfNoEntry: false });
   if (wanted === undefined) {

@@ -1,6 +1,6 @@
 // Replays bundlings of esbuild, which take most of the time of a build with templates. Every callback of the plugins is
-// called as in the recorded run. If all answers are the same, the recorded result is returned. Otherwise esbuild
-// bundles again, and gets the answers that were collected.
+// called as in the recorded run. If all answers equal the recorded ones, the recorded result is returned. Otherwise
+// esbuild bundles again, and gets the answers that were collected.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import type {

@@ -12,7 +12,7 @@ type Expected = Fault & { readonly file: string; readonly line: number };
 
 const here = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Reads a list of broken links. Its name is `faults` or `rendered`. */
+/** Reads the list of broken links with this name, which is `faults` or `rendered`. */
 export const readFaults = (name: string): readonly Fault[] =>
   [...here(`${name}.md`).matchAll(/^\| (\d+) \| (.+?) \| (\S+) \| (.+) \|$/gm)].map(
     ([, number, kind = '', code = '', nearest = '']) => ({

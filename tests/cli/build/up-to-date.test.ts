@@ -1,4 +1,5 @@
-// Tests that a build with unchanged input only checks that the output is complete, and reports the same problems again.
+// Tests that a build with unchanged input only checks that the output is complete, and reports the problems of the last
+// build again.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

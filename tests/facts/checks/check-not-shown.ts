@@ -44,8 +44,9 @@ const codesWithoutStatus = facts.errors.filter(
 );
 
 /**
- * Schemas of an API that the facts do not list for it. `PermissionLevel` explains a header of both APIs, but the facts
- * list it only for `ad`. `ErrorResponse` in `ad` is the wrapped error body, which has a name of its own there.
+ * Schemas of an API that the facts do not list for it. `PermissionLevel` explains a header of `account` and `ad`, but
+ * the facts list it only for `ad`. `ErrorResponse` in `ad` is the wrapped error body, which has a name of its own
+ * there.
  */
 const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
   account: ['schema-PermissionLevel'],

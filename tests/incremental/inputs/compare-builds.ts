@@ -61,7 +61,7 @@ const firstDifference = (a: string, b: string): string => {
 
 /**
  * Returns the first difference between the reports and, if both builds succeed, the first difference in each file that
- * is not the same.
+ * differs.
  */
 export const differencesOf = (built: Built, clean: Built): readonly string[] => {
   const inReports =

@@ -1,5 +1,5 @@
 // Checks that no decision depends on the text of a message: with random messages, every broken site has the same
-// problems.
+// problems as with the usual ones.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

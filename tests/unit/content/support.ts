@@ -30,8 +30,8 @@ const join = (segments: readonly Segment[]): string =>
 const parse = createParseEntry({ directives: ['objects'] });
 
 /**
- * Parses an entry, and returns it with its HTML (`html`) and its problems. `codes` has the severity, code and position
- * of each problem, and `hints` has its hint. If `options` is absent, `objects` is the only directive of the site.
+ * Parses an entry, and returns it with its HTML (`html`) and its problems. For each problem, `codes` has its severity,
+ * code and position, and `hints` has its hint. If `options` is absent, `objects` is the only directive of the site.
  */
 export const parseMarkdown = async (
   text: string | Uint8Array,

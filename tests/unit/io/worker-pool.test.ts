@@ -29,7 +29,9 @@ const bundle = async (contents: string): Promise<URL> => {
   return pathToFileURL(outfile);
 };
 
-/** Code of a worker that returns squares with the id of its thread. It throws at 13 and ends the thread at 666. */
+/**
+ * Code of a worker that returns squares with the id of its thread. The worker throws at 13 and ends the thread at 666.
+ */
 const squares = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';

@@ -1,4 +1,4 @@
-// Tests the reach key of a schema. It changes if, and only if, the schema or one that it reaches changes.
+// Tests the reach key of a schema. The key changes if, and only if, the schema or a schema in its reach changes.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createReachKeys, type SchemaLinks } from '../../../src/pipeline/pages/reach-keys.ts';
