@@ -23,8 +23,8 @@ const TABS = 2;
 /** One page in this many is left by a soft navigation to the next page. */
 const MOVE_EVERY = 10;
 /**
- * One page in this many is opened in the tab itself, where it is laid out. The other pages are in frames that are not
- * displayed.
+ * One page in this many is also opened in the tab itself, where it is laid out. Each page is opened in a frame that is
+ * not displayed.
  */
 const SHOW_EVERY = 60;
 /**
