@@ -1,4 +1,5 @@
-// Provides functions for the figures of benchmarks: medians, sizes of folders, and rows that compare two medians.
+// Provides functions for the figures of benchmarks: sorted numbers, medians, sizes of folders, and rows that compare
+// two medians.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

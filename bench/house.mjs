@@ -1,6 +1,6 @@
 // Measures how the source code is organised: files per folder, sizes of files and functions, parameters, cycles of
-// imports, `as`, docstrings, long lines. `node bench/house.mjs [folder of another checkout …]` prints one column for
-// each checkout, this one last. `--list` names each place in this checkout that exceeds a limit.
+// imports, `as`, `any`, docstrings, long lines. `node bench/house.mjs [folder of another checkout …]` prints one column
+// for each checkout, this one last. `--list` also prints the `places` of each row for this checkout.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findCycles } from './house/find-cycles.mjs';
@@ -26,7 +26,8 @@ const spread = (values) => [0.5, 0.9, 1].map((share) => percentile(values, share
 const count = (list, what = () => true) => list.filter(what).length;
 
 /**
- * Measures one checkout. Each row has a name and a value. A row with a limit also has the places that exceed the limit.
+ * Measures one checkout. Returns rows with a name and a value. `places` lists what should change, such as functions
+ * that are too long or have no docstring. It is absent in rows that only count or describe.
  */
 const measure = (folder) => {
   const { folders, paths } = listSources(folder);

@@ -1,6 +1,6 @@
-// Measures the check of links (the stage `verify`, and linkinator) on a generated site, by default of 300 docs in two
-// locales with 120 links each, all of them to Korean anchors. No link is broken, except with `--broken`
-// (`broken-links.mjs`).
+// Measures the check of links (the stage `verify`, and linkinator) on a generated site. By default, the site has 300
+// docs in each of two locales, and each doc has 120 links, all to Korean anchors. No link is broken. With `--broken`,
+// the script measures the cost of broken links instead (`broken-links.mjs`).
 //   node bench/links.mjs [docs] [links] [build]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

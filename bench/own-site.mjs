@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * Builds and hosts the site, calls `measure` with the browser and the address of the base path, and closes everything
- * afterwards.
+ * afterwards. Throws if `CHROMIUM_PATH` is not set.
  */
 export const withOwnSite = async (measure) => {
   const executablePath = process.env.CHROMIUM_PATH;

@@ -1,5 +1,6 @@
-// Measures one build of a generated site, and the same site built by shards and a merge. Counts processor time, because
-// shards run on separate machines: people wait for the slowest shard and the merge after it. This is not a test.
+// Measures one build of a generated site, and the same site built by shards and a merge. Adds the processor times of
+// the slowest shard and of the merge, because separate machines build the shards at the same time, and the merge waits
+// for the slowest shard. This is not a test.
 //   node bench/shards.mjs [--docs 200] [--counts 2,4]
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,11 @@
-// Measures the time from pressing a prefetched link to the frame that shows the next page. This is not a test.
+// Measures the time from a click on a prefetched link to the frame that shows the next page, and the processor time of
+// the page's main thread. This is not a test.
 //   node bench/soft-navigation.mjs [runs] [slow-down]
 import { withOwnSite } from './own-site.mjs';
 
 const [runs = 30, slowDown = 1] = process.argv.slice(2).map(Number);
 
-/** Presses a link and resolves to the times of the swap and of the paint after it. Runs in the browser. */
+/** Clicks a link and resolves to the milliseconds until the swap and until the paint after it. Runs in the browser. */
 const press = (href) => {
   const link = document.querySelector(`a[href="${href}"]`);
   return new Promise((resolve) => {

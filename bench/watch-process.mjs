@@ -1,4 +1,5 @@
-// Starts `mokcha watch` as a process whose heap, memory and idle times can be measured.
+// Starts `mokcha watch` as a process whose heap, memory and idle times can be measured. Also provides the URL path of
+// the doc that benchmarks edit, and a function that finds a mark on its page.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -41,7 +42,10 @@ const freePort = () =>
     });
   });
 
-/** Starts `mokcha watch` of a checkout in the folder of a site. */
+/**
+ * Starts `mokcha watch` of a checkout in the folder of a site. Resolves to the origin of the server, and to functions
+ * that wait for output, request the first page, measure the process and stop it.
+ */
 export const startWatch = async (root, checkout = projectRoot) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-probe-'));
   const probeFile = join(folder, 'probe.mjs');

@@ -1,5 +1,5 @@
 // `npm run build`: src/ → lib/. The code is bundled because Node starts much faster from a few files than from
-// hundreds.
+// hundreds. Also writes to lib/ the compiled templates, the font of social pictures, licences, JSON Schemas and types.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

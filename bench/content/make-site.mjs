@@ -53,8 +53,9 @@ const linkedFrom = (at, count, random) =>
   [at - 1, at + 1, random.below(count), random.below(count)].filter((to) => to >= 0 && to < count).map(idOf);
 
 /**
- * Generates a site. Without `histories`, the site has no recorded descriptions and no pages of changes. Without
- * `pictures`, it has no social images. The peers in bench/peers have neither pages of changes nor social images.
+ * Generates a site in `folder`, and removes everything that was there before. Without `histories`, the site has no
+ * recorded descriptions and no pages of changes. Without `pictures`, it has no social images. The peers in bench/peers
+ * have neither pages of changes nor social images.
  */
 export const makeSite = (folder, docs, { seed = 1, histories = true, pictures = true } = {}) => {
   rmSync(folder, { recursive: true, force: true });

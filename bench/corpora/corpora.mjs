@@ -1,5 +1,5 @@
-// Lists all descriptions of the corpora. In a corpus with `isTogether`, files may refer to each other. In the other
-// corpora, each file is a description of its own.
+// Lists all descriptions of the corpora, and reads the files that a description may refer to. In a corpus with
+// `isTogether`, files may refer to each other. In the other corpora, each file is a description of its own.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';

@@ -24,7 +24,7 @@ const decode = (text) => {
   }
 };
 
-/** Returns the value at a JSON Pointer (RFC 6901). */
+/** Returns the value at a JSON Pointer (RFC 6901), or undefined if the pointer has no target. */
 const walk = (root, pointer) => {
   let value = root;
   for (const segment of pointer.split('/').slice(1)) {
@@ -79,8 +79,8 @@ export const openDocuments = (files) => {
 };
 
 /**
- * Follows the references of a part (parameter, response, header …). Returns undefined if the part is internal or a
- * reference has no target.
+ * Follows the references of a part (parameter, response, header …). Returns `{ value, doc }`, or undefined if the part
+ * is not an object or is internal, if a reference has no target, or if the chain of references is too long.
  */
 export const partOf = ({ step }, placed) => {
   let here = placed;

@@ -1,5 +1,6 @@
-// Part of `npm run corpora`: uses each public description with `--api`, and after `init` in its folder. Fails unless
-// `build` and `check` exit with 0 and report the same problems in at most 15 lines.
+// Part of `npm run corpora`: builds and checks each public description, first with `--api`, and then in a site that
+// `mokcha init` creates in the folder of the description. Fails unless all commands exit with 0 and report the same
+// problems in at most 15 lines.
 //   node bench/corpora/public-sites.mjs [name…]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

@@ -37,7 +37,7 @@ const queue = corpora
   .flatMap(listDescriptions)
   .filter(isWanted)
   .filter(({ id }) => !done.has(id))
-  // The order is arbitrary, so that a part of a run is a fair sample of all descriptions.
+  // Sorts by hash, so that the first part of a run is a random sample of all descriptions, and the same in each run.
   .sort((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
 process.stderr.write(`${queue.length} descriptions to build, ${done.size} known; results: ${results}\n`);
 
@@ -63,7 +63,10 @@ const startWorker = () =>
     child.once('exit', (code) => reject(new Error(`The worker ended with ${code} before it began.`)));
   });
 
-/** Resolves to the answer of the worker, or to a status if the worker took too long or died. */
+/**
+ * Resolves to the answer of the worker, or to a result with the status `hung` or `died` if the worker took too long or
+ * died.
+ */
 const ask = (child, description) =>
   new Promise((resolve) => {
     const finish = (result) => {

@@ -1,4 +1,4 @@
-// Prints the results of a run as the table of bench/corpora/results.md.
+// Prints the results of a run as the table of bench/corpora/results.md, and decides which results are wrong.
 import { corpora } from './corpora.mjs';
 
 const share = (numbers, part) => numbers[Math.min(numbers.length - 1, Math.ceil(numbers.length * part) - 1)] ?? 0;

@@ -10,7 +10,10 @@ const isFixture = (path) =>
 
 const isCode = (path) => /\.(?:ts|tsx|mjs|js)$/.test(path);
 
-/** Returns `{ folders: [{ path, files }], paths }` of the files that git tracks in a checkout. */
+/**
+ * Returns `{ folders: [{ path, files }], paths }` for the files that git tracks in a checkout: each folder with the
+ * number of its files, and the paths of all code files. Fixtures are left out.
+ */
 export const listSources = (checkout) => {
   const listed = execFileSync('git', ['-C', checkout, 'ls-files', ...rooms], { encoding: 'utf8', maxBuffer: 1e9 });
   const all = listed.split('\n').filter((path) => path !== '' && !isFixture(path));

@@ -85,7 +85,10 @@ const linkAll = (from, to) => {
   }
 };
 
-/** Replaces the folder `project` with a new project. `variant` is one of the variants of the adapter. */
+/**
+ * Replaces the folder `project` with a project of the peer, which contains the texts of `site`. `variant` is one of the
+ * variants of the adapter.
+ */
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });
   cpSync(join(peer.folder, 'project'), project, { recursive: true });

@@ -1,4 +1,5 @@
-// Provides a Chromium that Lighthouse controls through a port, and a function that repeats measurements.
+// Provides a Chromium that Lighthouse controls through a port, with its path and arguments, and functions that repeat
+// measurements and return a median.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

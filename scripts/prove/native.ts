@@ -1,5 +1,5 @@
-// `npm run prove -- native` parses pages from npm packages, and random documents, with both parsers. Every tree of the
-// native parser must equal the tree of remark-parse.
+// `npm run prove -- native` parses pages from npm packages, texts of descriptions, and random documents with both
+// parsers. Every tree of the native parser must equal the tree of remark-parse.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Sends thousands of fuzzed requests to one port, and opens sockets that send or read too slowly, or break off.
+// Sends thousands of fuzzed requests to one port, and opens sockets that send or read too slowly, or that are aborted.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignHosts, hostileMessages, hostileRanges } from '../../tests/cli/support/hostile-messages.ts';

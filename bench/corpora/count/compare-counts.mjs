@@ -43,8 +43,8 @@ const totalsOf = ({ operations, schemas }) => ({
 });
 
 /**
- * Compares the sections of all pages with the counts. A schema without a name that a `$ref` leads to has a section on a
- * page as well; these sections are counted separately (`referredSchemas`).
+ * Compares the sections of all pages with the counts. An unnamed schema to which a `$ref` leads also has a section on a
+ * page. Such sections are counted separately (`referredSchemas`).
  */
 export const compareCounts = (expected, sections) => {
   const operations = sections

@@ -20,7 +20,10 @@ const workedBy = (pid) => {
   }
 };
 
-/** Runs a module of this folder in a new process. `limit` is the CPU time that the process may use, in seconds. */
+/**
+ * Runs a module of this folder in a new process. `limit` is the CPU time that the process may use, in seconds. Resolves
+ * to the first message of the process, or to `{ status, faults }` with the status `hung` or `died`.
+ */
 export const askProcess = (file, args, limit) =>
   new Promise((resolve) => {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), args, {

@@ -16,7 +16,7 @@ export const readSheet = () =>
 const isReported = (changes, { rule, place, ours }) =>
   changes.some((change) => change.rule === rule && change.where.pointer === place && change.class === ours);
 
-/** Returns a sentence for each fault of a row. */
+/** Returns a sentence for each fault in the rows of one pair. */
 export const checkSheet = (rows, pair, changes) => {
   if (rows.length === 0) return [];
   const edits = new Set(

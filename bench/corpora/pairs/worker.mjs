@@ -1,4 +1,5 @@
-// Compares one pair in a separate process. Sends the numbers of changes, the time and memory used, and the faults.
+// Compares one pair in a separate process. Sends the numbers of changes, the time and memory used, the faults, and on
+// request the changes themselves.
 import { readFileSync } from 'node:fs';
 import { findFault } from './find-pointer.mjs';
 import { findPair, withFile } from './files.mjs';

@@ -45,8 +45,8 @@ const firstOf = (instances, is, isNot) => instances.find((instance) => is(instan
 /**
  * Checks the change from `more` to `less` and back. `engine` has the functions `compare`, `read` (converts an object to
  * an `ApiSpec`) and `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts
- * an instance. A witness is an instance that only the earlier schema accepts in a request, or only the later schema in
- * a response. `most` limits the number of instances.
+ * an instance. `written` contains the instances of the suite for the schema. A witness is an instance that only the
+ * earlier schema accepts in a request, or only the later schema in a response. `most` limits the number of instances.
  */
 export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];
