@@ -1,4 +1,4 @@
-// `npm run screenshots`: writes pictures of every kind of page in both languages, light and dark, on a phone and a
+// `npm run screenshots`: writes pictures of most kinds of pages in both languages, light and dark, on a phone and a
 // desktop, into docs/screenshots. Needs a Chromium with a Korean font (`CHROMIUM_PATH`, or `/usr/bin/chromium`). With a
 // folder as argument, it writes full-size pictures (PNG) there.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

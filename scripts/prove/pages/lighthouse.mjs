@@ -1,5 +1,5 @@
-// Measures every kind of page in both languages, on a phone and a desktop. Every page must score 100 in Lighthouse's
-// four categories, and on a phone, docs must be painted within 0.85 s, blocked for at most 20 ms, and not shift
+// Measures seven pages in both languages, on a phone and a desktop. Every page must score 100 in Lighthouse's four
+// categories, and on a phone, docs must be painted within 0.85 s, blocked for at most 20 ms, and not shift
 // (bench/reader).
 import { join } from 'node:path';
 import { conclude, projectRoot, run, runOrFail, withFolder } from '../lib.mjs';
