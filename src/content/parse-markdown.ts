@@ -60,8 +60,8 @@ const refuse = (text: string, nesting: Nesting, { report, locate, place }: Markd
 };
 
 /**
- * Parses a source. If the source is nested too deeply or would take too long to parse, the tree is empty or, for a text
- * of a description, contains plain text. Problems: `content/nesting`.
+ * Parses a source. If the source is nested too deeply or would take too long to parse, the tree is empty or, for a
+ * text of a description, contains plain text. Problems: `content/nesting`.
  */
 export const parseMarkdown = async (text: string, processor: Processor, options: MarkdownOptions): Promise<Parsed> => {
   const nesting = findNesting(text);

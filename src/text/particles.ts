@@ -1,6 +1,6 @@
-// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Words
-// of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept, as on
-// printed forms in Korea.
+// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it.
+// Words of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept,
+// as on printed forms in Korea.
 import { getOwn } from '../model/get-own.ts';
 import { finalConsonant } from './hangul.ts';
 

@@ -1,6 +1,6 @@
 // Contents of the directives that show a part of a description, as data that is the same in every locale: texts are not
-// translated, phrases are keys, and links name their targets. A `summary` or `description` is absent if the description
-// of the API does not contain it. Translating and rendering are left to src/site/ and src/render/.
+// translated, phrases are keys, and links name their targets. A `summary` or `description` is absent if the
+// description of the API does not contain it. Translating and rendering are left to src/site/ and src/render/.
 import type { Text } from './api-spec.ts';
 import type { Phrase } from '../reference/phrase.ts';
 import type { TypePart } from '../reference/schema-model.ts';

@@ -1,6 +1,7 @@
-// A block of a page, as JSON: the content of a directive, or the comparison on a page of its own. Blocks are the input
-// of `templates/parts/blocks/` and, with texts in Markdown, of src/render/block-markdown.ts. Links are hrefs that are
-// ready to use; an `href` is absent if its target has no page. A text is absent if the description does not contain it.
+// A block of a page, as JSON: the content of a directive, or the comparison on a page of its own. Blocks are the
+// input of `templates/parts/blocks/` and, with texts in Markdown, of src/render/block-markdown.ts. Links are hrefs that
+// are ready to use; an `href` is absent if its target has no page. A text is absent if the description does not contain
+// it.
 import type { ChangeClass, ChangeCounts, ChangeSide } from '../api/api-history.ts';
 import type { Missing } from '../api/api-schema.ts';
 import type { Phrase } from '../reference/phrase.ts';
