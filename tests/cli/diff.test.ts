@@ -71,7 +71,7 @@ describe('mokcha diff', () => {
     expect(await run(path, 'old.yaml', 'new.yaml')).toEqual({
       exitCode: 0,
       err: '',
-      out: `dangerous response-enum-value-added  The value "b" is added to \`Pet.status\`.
+      out: `dangerous response-enum-value-added  \`Pet.status\` has a new value: \`"b"\`.
     GET /pets · new.yaml:15
 new.yaml: 1 dangerous
 `,
@@ -159,7 +159,7 @@ components:
       rule: 'response-enum-value-added',
       class: 'dangerous',
       side: 'response',
-      message: 'The value "b" is added to `Pet.status`.',
+      message: '`Pet.status` has a new value: `"b"`.',
       pointer: '/components/schemas/Pet/properties/status/enum/1',
       field: 'Pet.status',
       operations: ['GET /pets'],
@@ -168,13 +168,13 @@ components:
     });
     expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'markdown', '--locale', 'ko')).out).toBe(
       (
-        '## new.yaml\n\n### 주의 필요: 1\n\n- `Pet.status`에 값 "b"이(가) 추가되었습니다. (GET /pets) — ' +
+        '## new.yaml\n\n### 주의 필요: 1\n\n- `Pet.status`에 값 `"b"`이(가) 추가되었습니다. (GET /pets) — ' +
         '`response-enum-value-added`\n'
       ).replace('이(가)', '가'),
     );
     expect((await run(path, 'old.yaml', 'new.yaml', '--format', 'github')).out).toBe(
-      '::warning file=new.yaml,line=15,title=response-enum-value-added::The value "b" is added to ' +
-        '`Pet.status`.%0AGET /pets\n',
+      '::warning file=new.yaml,line=15,title=response-enum-value-added::`Pet.status` has a new value: ' +
+        '`"b"`.%0AGET /pets\n',
     );
   });
 
@@ -191,7 +191,7 @@ components:
     });
     const { out, exitCode } = await run(root, 'a', 'b', '--fail-on', 'breaking');
     expect(exitCode).toBe(1);
-    expect(out).toContain('breaking operation-removed  `PUT /cats` is gone.');
+    expect(out).toContain('breaking operation-removed  `PUT /cats` has been removed.');
     expect(out).toMatch(/cats: 1 breaking, 1 text\n[\s\S]*pets: 1 dangerous\n$/);
   });
 
@@ -291,7 +291,7 @@ describe('commits', () => {
   write('api/shared.yaml', 'type: string\nmaxLength: 9\n');
 
   it('a commit is read with the files that its description refers to, from any folder of the repository', async () => {
-    const change = 'dangerous response-max-length-raised  `maxLength` of `shared` is higher: 5 before, 9 now.';
+    const change = 'dangerous response-max-length-raised  `maxLength` of `shared` has been raised from `5` to `9`.';
     expect((await run(path, 'git:main', 'api/specs/pets/openapi.yaml')).out).toContain(change);
     expect((await run(`${path}/api`, 'git:main', '.')).out).toContain(change);
     expect((await run(`${path}/api/specs`, 'git:main:pets/openapi.yaml', 'pets')).out).toContain(change);
@@ -319,5 +319,5 @@ it('the installed command fails with the exit codes that CI needs', async () => 
     runMokcha(['diff', 'old.yaml', 'broken.yaml'], { cwd: path }),
   ]);
   expect({ fails: fails.exitCode, usage: usage.exitCode }).toEqual({ fails: 1, usage: 2 });
-  expect(fails.out).toContain('breaking operation-removed  `GET /pets` is gone.');
+  expect(fails.out).toContain('breaking operation-removed  `GET /pets` has been removed.');
 });

@@ -138,7 +138,7 @@ describe('the next snapshot', () => {
       'Wrote specs/ads/history/2026-02-01.en.po\nWrote specs/ads/history/2026-02-01.json\nWrote ' +
         'specs/pets/history/2026-02-01.json\n',
     ]);
-    expect(out).toContain('The optional field `name` is added to `Ad`.');
+    expect(out).toContain('The optional field `name` has been added to `Ad`.');
     expect(out).toContain('ads since 2026-01-31: 2 safe\n');
   });
 
@@ -255,7 +255,7 @@ describe('`mokcha check` of a history', () => {
     expect([exitCode, err]).toEqual([
       1,
       `error history/unrecorded-breaking  A change since 2026-01-31 breaks clients and is not recorded: \
-The value "OFF" of \`Ad.status\` is gone.
+\`Ad.status\` no longer has the value \`"OFF"\`.
   specs/ads/openapi.yaml:15:5
   15 |     Ad:
      |     ^^
@@ -272,7 +272,7 @@ The value "OFF" of \`Ad.status\` is gone.
     expect(without.exitCode).toBe(1);
     const noNote =
       'error history/no-note  The description recorded on 2026-02-01 has no note, although a change breaks clients: ' +
-      'The value "OFF" of';
+      '`Ad.status` no longer has the value `"OFF"`';
     expect(without.err).toMatch(new RegExp(`^${noNote}`));
     expect(without.err).toMatch(/\n {2}specs\/ads\/history\/2026-02-01\.json:\d+:\d+\n/);
     site.write('specs/ads/history/2026-02-01.en.md', '`OFF` is gone.\n');

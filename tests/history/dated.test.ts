@@ -169,7 +169,7 @@ describe("today's reference", () => {
     const { files } = await built('page');
     expect(files.get('en/api/orders/listOrders.md')).toContain('| `fields` (since 2026-03-02) |');
     expect(files.get('en/api/orders/listOrders.md')).toContain(
-      '**breaking change** The value "CANCELLED" of `OrderStatus` is gone.',
+      '**breaking change** `OrderStatus` no longer has the value `"CANCELLED"`.',
     );
     expect((await built('operations')).files.get('en/api/orders/schemas/Refund.md')).toContain(
       'object · since 2026-03-02',

@@ -170,8 +170,8 @@ describe('the feeds of an API', () => {
     );
     // The operations are named if the sentence alone does not name them.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
-      'The value "CANCELLED" of <code>OrderStatus</code> is gone. (<code>GET /orders</code>, <code>POST ' +
-        '/orders</code>)</li>',
+      '<code>OrderStatus</code> no longer has the value <code>"CANCELLED"</code>. (<code>GET /orders</code>, ' +
+        '<code>POST /orders</code>)</li>',
     );
     // The note comes before the changes. Its links are absolute, because a feed is read elsewhere.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(

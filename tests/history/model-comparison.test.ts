@@ -40,21 +40,21 @@ describe('changes between two snapshots', () => {
   it('changes are grouped by severity and subject; a change of several operations is listed once with all', () => {
     expect(linesOf(between('2026-01-12', '2026-03-02'))).toMatchInlineSnapshot(`
       [
-        "dangerous | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`.
+        "dangerous | OrderStatus | \`OrderStatus\` has a new value: \`"REFUNDED"\`.
           response | schema-OrderStatus.REFUNDED | listOrders getOrder createOrder",
-        "safe | GET /orders | \`maximum\` of \`query.limit\` is higher: 100 before, 200 now.
+        "safe | GET /orders | \`maximum\` of \`query.limit\` has been raised from \`100\` to \`200\`.
           request | listOrders.query.limit",
         "safe | POST /orders/{orderNo}/refunds | \`POST /orders/{orderNo}/refunds\` is new.
           both | createRefund",
         "safe | operations | The optional parameter \`query.fields\` is new.
           both | – | listBuyers.query.fields listOrders.query.fields getOrder.query.fields",
-        "safe | Order | The optional field \`refundedAt\` is added to \`Order\`.
+        "safe | Order | The optional field \`refundedAt\` has been added to \`Order\`.
           response | schema-Order.refundedAt | listOrders getOrder createOrder",
-        "safe | OrderStatus | The value "REFUNDED" is added to \`OrderStatus\`.
+        "safe | OrderStatus | \`OrderStatus\` has a new value: \`"REFUNDED"\`.
           request | schema-OrderStatus.REFUNDED | listOrders createOrder",
         "text | Refund | The schema \`Refund\` is new.
           both | schema-Refund",
-        "text | whole | The version of the API is 1.1; it was 1.0.
+        "text | whole | The version of the API has changed from \`1.0\` to \`1.1\`.
           both | –",
       ]
     `);
@@ -62,31 +62,31 @@ describe('changes between two snapshots', () => {
       [
         "breaking | GET /buyers | \`GET /customers\`의 주소가 \`GET /buyers\`로 바뀌었습니다.
           both | listBuyers",
-        "breaking | OrderCreation | \`OrderCreation.memo\`의 \`maxLength\`가 작아졌습니다: 이전 200, 현재 100.
+        "breaking | OrderCreation | \`OrderCreation.memo\`의 \`maxLength\`가 작아졌습니다: 이전 \`200\`, 현재 \`100\`.
           request | schema-OrderCreation.memo | createOrder",
-        "breaking | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다.
+        "breaking | OrderStatus | \`OrderStatus\`에서 값 \`"CANCELLED"\`가 없어졌습니다.
           request | schema-OrderStatus.CANCELLED (gone) | listOrders createOrder",
-        "safe | OrderStatus | \`OrderStatus\`에서 값 "CANCELLED"가 없어졌습니다.
+        "safe | OrderStatus | \`OrderStatus\`에서 값 \`"CANCELLED"\`가 없어졌습니다.
           response | schema-OrderStatus.CANCELLED (gone) | listOrders getOrder createOrder createRefund",
         "text | Buyer | 스키마 \`Customer\`의 이름이 \`Buyer\`로 바뀌었습니다.
           both | schema-Buyer | listBuyers",
-        "text | whole | API 버전이 1.1에서 1.2로 바뀌었습니다.
+        "text | whole | API 버전이 \`1.1\`에서 \`1.2\`로 바뀌었습니다.
           both | –",
       ]
     `);
     expect(linesOf(between('2026-06-15', '2026-09-28'))).toMatchInlineSnapshot(`
       [
-        "dangerous | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is going away on "2027-03-31".
+        "dangerous | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` will be removed on 2027-03-31.
           both | getOrder",
-        "dangerous | Order | \`Order.memo\` is going away on "2027-06-30".
+        "dangerous | Order | \`Order.memo\` will be removed on 2027-06-30.
           both | schema-Order.memo | listOrders getOrder createOrder createRefund",
-        "safe | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is deprecated.
+        "safe | GET /orders/{orderNo} | \`GET /orders/{orderNo}\` is now deprecated.
           both | getOrder",
-        "safe | Order | \`Order.memo\` is deprecated.
+        "safe | Order | \`Order.memo\` is now deprecated.
           both | schema-Order.memo | listOrders getOrder createOrder createRefund",
         "text | POST /orders | The description of \`POST /orders\` has changed.
           both | createOrder",
-        "text | whole | The version of the API is 1.3; it was 1.2.
+        "text | whole | The version of the API has changed from \`1.2\` to \`1.3\`.
           both | –",
       ]
     `);

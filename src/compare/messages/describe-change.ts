@@ -1,6 +1,7 @@
 // A change → one sentence in a locale, with the changed values as readers see them. A rule → its sentence with
 // placeholders. A value → a short text.
 import type { Literal } from '../../model/api/api-spec.ts';
+import { getOwn } from '../../model/get-own.ts';
 import { fillMessage } from '../../model/messages.ts';
 import { wordsOf } from '../../text/text-key.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';
@@ -76,7 +77,11 @@ const valuesOf = (change: Change, rule: Rule, locale: LanguageCode): Record<stri
     isInName && change.name?.includes(' → ') ? change.name.split(' → ') : [];
   const { anyType, none } = words[locale];
   const nothing = rule.message.startsWith('type-') ? anyType : none;
-  const shown = (word: string | undefined): string => (word === undefined || word === '' ? nothing : shorten(word));
+  const isDate = rule.message.startsWith('sunset-');
+  const shown = (word: string | undefined): string => {
+    if (word === undefined || word === '') return nothing;
+    return shorten(isDate ? word.replaceAll('"', '') : word);
+  };
   return {
     field: change.where.field,
     parent: parentOf(change.where.field, change.name),
@@ -108,14 +113,24 @@ const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefin
   ) as MessageKind;
 };
 
+/**
+ * Removes the backticks around placeholders whose value is not code: a word for a missing value, or text with a
+ * backtick, which would end the code.
+ */
+const unmarkWords = (sentence: string, values: Readonly<Record<string, string>>, words: ReadonlySet<string>): string =>
+  sentence.replace(/`\{(\w+)\}`/g, (marked, place: string) => {
+    const value = getOwn(values, place) ?? '';
+    return words.has(value) || value.includes('`') ? `{${place}}` : marked;
+  });
+
 /** Returns a sentence that describes a change. Backticks in it mark code. */
 export const describeChange = (change: Change, locale: LanguageCode): string => {
   const rule = ruleOf(change.rule);
   const limit = limitOf(rule);
-  return fillMessage(sentencesOf(locale)[messageOf(change, rule, limit)], {
-    ...valuesOf(change, rule, locale),
-    ...(limit && { limit: camel(limit) }),
-  });
+  const values = { ...valuesOf(change, rule, locale), ...(limit && { limit: camel(limit) }) };
+  const { anyType, none } = words[locale];
+  const sentence = sentencesOf(locale)[messageOf(change, rule, limit)];
+  return fillMessage(unmarkWords(sentence, values, new Set(['', anyType, none])), values);
 };
 
 /**

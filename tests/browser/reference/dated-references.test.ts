@@ -49,7 +49,7 @@ describe('a dated reference without JavaScript', () => {
     await timeline.locator('summary').focus();
     await page.keyboard.press('Enter');
     expect(await timeline.locator('li li', { hasText: 'CANCELLED' }).innerText()).toBe(
-      'breaking change The value "CANCELLED" of OrderStatus is gone.',
+      'breaking change OrderStatus no longer has the value "CANCELLED".',
     );
     await page.context().close();
   });

@@ -225,8 +225,8 @@ describe('timelines of operations', () => {
     const before = onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum: 9 } })] });
     const after = onePath({ parameters: [query('limit', { schema: { type: 'integer', maximum: 8 } }), query('sort')] });
     const lower = {
-      en: '`maximum` of `query.limit` is lower: 9 before, 8 now.',
-      ko: '`query.limit`의 `maximum`이 작아졌습니다: 이전 9, 현재 8.',
+      en: '`maximum` of `query.limit` has been lowered from `9` to `8`.',
+      ko: '`query.limit`의 `maximum`이 작아졌습니다: 이전 `9`, 현재 `8`.',
     };
     const added = {
       en: 'The optional parameter `query.sort` is new.',

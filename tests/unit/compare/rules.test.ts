@@ -62,4 +62,21 @@ describe('the table of rules', () => {
     expect(sentences.filter((text) => /\{[a-z]{2,}\}|undefined|\[object|``|: \.|[ (],/.test(text))).toEqual([]);
     expect(new Set(sentences).size).toBeGreaterThan(500);
   });
+
+  it.each([
+    ['schema', '{type: string}', '{type: string, pattern: a}', '`body` must now match `a`.'],
+    ['schema', '{type: string}', '{type: string, pattern: a`b}', '`body` must now match a`b.'],
+    [
+      'root',
+      '{tags: [{name: a}]}',
+      '{tags: [{name: a, kind: nav}]}',
+      'The kind of the tag `a` has changed from none to `nav`.',
+    ],
+    ['operation', '{}', "{x-sunset: '2030-01-01'}", '`POST /things` will be removed on 2030-01-01.'],
+  ] as const)(
+    'a value is shown as code unless it is missing, a date or has a backtick: %s %s → %s',
+    (kind, before, after, sentence) => {
+      expect(changesOf(kind, before, after).map((change) => describeChange(change, 'en'))).toContain(sentence);
+    },
+  );
 });
