@@ -99,7 +99,7 @@ const makeRequest = (random: Random): string => {
 const AT_ONCE = 50;
 
 /**
- * Sends `count` fuzzed requests. Resolves to the number of answers with each status, and the requests whose answer
+ * Sends `count` fuzzed requests. Resolves to the number of responses with each status, and the requests whose response
  * contained one of `secrets`.
  */
 export const fuzz = async (port: number, count: number, seed: number, secrets: readonly string[]) => {

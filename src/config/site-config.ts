@@ -165,7 +165,7 @@ export type SiteConfig = {
     readonly allow?: readonly string[];
     /** Pause between two requests to the same host, in milliseconds. Default: 500. */
     readonly delayMs?: number;
-    /** Time to wait for an answer, in milliseconds. Default: 10 000. */
+    /** Time to wait for a response, in milliseconds. Default: 10 000. */
     readonly timeoutMs?: number;
   };
   readonly images?: {

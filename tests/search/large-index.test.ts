@@ -10,7 +10,7 @@ const href = (page: number): string => `/docs/${page}`;
 /** Returns a word that differs too much from the words of other pages to be matched as a typing error. */
 const word = (page: number): string => String.fromCharCode(97 + page).repeat(9);
 
-/** Returns the answer of the host of a site with twenty pages, each of which has its texts in a separate file. */
+/** Returns the response of the host of a site with twenty pages, each of which has its texts in a separate file. */
 const answer = (url: string): unknown => {
   const pages = Array.from({ length: pageCount }, (_, page) => page);
   if (url.endsWith('index.json')) return { heads: ['heads.json'], texts: pages.map((page) => `texts-${page}.json`) };

@@ -1,4 +1,4 @@
-// Tests the cache of answers from other sites, which `check --external` uses.
+// Tests the cache of responses from other sites, which `check --external` uses.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -63,8 +63,8 @@ type Context = {
 
 /**
  * Requests the linked URLs, except those that begin with an entry of `external.allow`, those with a reserved host name,
- * and those with a cached answer. Returns the problems of all answers, cached ones included, and a sentence with the
- * numbers of URLs. Problems: `external/broken`, `external/moved`, `external/unsure`.
+ * and those with a cached response. Returns the problems of all responses, cached ones included, and a sentence with
+ * the numbers of URLs. Problems: `external/broken`, `external/moved`, `external/unsure`.
  */
 export const findBrokenLinks = async (
   links: readonly ExternalLink[],

@@ -24,7 +24,7 @@ export const isKnownText = (line: string): boolean => {
   const bare = line.replace(CODE, (code) => ' '.repeat(code.length));
   // Refuses code that ends on another line, or that contains backticks.
   if (bare.includes('`')) return false;
-  // Refuses marks of emphasis next to other marks: the parsers split such runs differently.
+  // Refuses delimiters of emphasis next to other delimiters: the parsers split such runs differently.
   if (/\*[_~]|_[*~]|~[*_]|\\[*_~]{2}/.test(bare)) return false;
   // Refuses HTML, character references, and checkboxes of tasks.
   if (/<|&|\[[ xX]\]/.test(bare)) return false;

@@ -1,5 +1,5 @@
 // Lets a parser with plain CommonMark rules read emphasis next to Hangul, Han and kana as `remark-cjk-friendly` does:
-// letters next to the marks are replaced with punctuation before parsing, and are restored in the tree.
+// letters next to delimiters such as `**` are replaced with punctuation before parsing, and are restored in the tree.
 import type { Nodes, Root } from 'mdast';
 
 /** Source with replaced letters. */
@@ -26,8 +26,8 @@ const PUNCTUATION = /[!-/:-@[-`{-~]/;
 const isAscii = (character: string): boolean => character <= '\x7f';
 
 /**
- * Returns the offset of the letter to replace for the run of marks at `index`. `none`: nothing to replace. `unknown`:
- * CommonMark and `remark-cjk-friendly` are not known to agree on this run.
+ * Returns the offset of the letter to replace next to the delimiter run at `index` (CommonMark §6.2). `none`: no letter
+ * has to be replaced. `unknown`: CommonMark and `remark-cjk-friendly` are not known to agree on this run.
  */
 const placeOf = (source: string, run: string, index: number): number | 'none' | 'unknown' => {
   const [before, after] = [source[index - 1] ?? '\n', source[index + run.length] ?? '\n'];

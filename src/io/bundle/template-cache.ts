@@ -74,7 +74,7 @@ const labelOf = (key: string): string => `templates ${key}`;
 
 /**
  * Returns compiled templates, or undefined if they are not in the cache, or if a file that they were made from has
- * changed. `key`: name for everything else that decides the result.
+ * changed. `key`: hash of everything else that the result depends on.
  */
 export const findCompiled = (
   { folder, seal }: TemplateCache,

@@ -26,7 +26,7 @@ export type BazelCacheOptions = {
   readonly url: string;
   /** Token for the header `Authorization: Bearer`; absent if the server needs no token. */
   readonly token?: string;
-  /** Time limit for the start of the answer to a `GET` request. Default: 5 s. */
+  /** Time limit for the start of the response to a `GET` request. Default: 5 s. */
   readonly answerMs?: number;
   /** Time limit for all requests together. Default: 60 s. */
   readonly totalMs?: number;
@@ -39,7 +39,7 @@ type Sending = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly
 
 type Body = NodeJS.ReadableStream | Uint8Array | undefined;
 
-/** Sends a request. `receive` reads an answer with a status of 2xx; `GET` resolves to undefined for a status of 404. */
+/** Sends a request. `receive` reads a response with a status of 2xx. `GET` resolves to undefined for the status 404. */
 type Ask = <T>(
   sending: Sending,
   body: Body,
@@ -59,7 +59,7 @@ const sendBody = (asked: ClientRequest, body: Body, onError: (error: Error) => v
 
 type Limits = { readonly hasBegun: () => void; readonly hasEnded: () => void };
 
-/** Starts the time limits of a request: `firstMs` until its answer begins, and `wholeMs` until the answer ends. */
+/** Starts the time limits of a request: `firstMs` until its response begins, and `wholeMs` until the response ends. */
 const startLimits = (
   { firstMs, wholeMs }: { readonly firstMs: number; readonly wholeMs: number },
   onLate: (why: string) => void,
@@ -100,7 +100,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
         if (status === 404 && method === 'GET') {
           limits.hasEnded();
           resolve(undefined);
-          // The body of the answer is not needed, and a body that never ends would keep the process alive.
+          // The body of the response is not needed, and a body that never ends would keep the process alive.
           asked.destroy();
           return;
         }
@@ -134,7 +134,7 @@ const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Writes an answer to a new file. Returns false, and removes the file, if its bytes are not those of the blob. */
+/** Writes a response to a new file. Returns false, and removes the file, if its bytes are not those of the blob. */
 const readInto = async (
   answer: IncomingMessage,
   file: string,

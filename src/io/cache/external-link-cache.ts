@@ -1,5 +1,5 @@
-// Answers of other sites ↔ a file in the cache folder. An answer is cached for one day, and only if the link works. A
-// file that is damaged or unsigned counts as empty.
+// Responses of other sites ↔ a file in the cache folder. A response is cached for one day, and only if the link works.
+// A file that is damaged or unsigned counts as empty.
 import { join } from 'node:path';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { readPlainFile } from '../read/read-plain-file.ts';
@@ -9,16 +9,16 @@ import { clearPlace, writeFileAtomically } from '../write/write-file-atomically.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Cached answer. `at`: time of the request, in milliseconds since the epoch. `to`: new URL; absent if the link has not
- * moved.
+ * Cached response. `at`: time of the request, in milliseconds since the epoch. `to`: new URL; absent if the link has
+ * not moved.
  */
 type Kept = { readonly at: number; readonly to?: string };
 
 export type ExternalLinkCache = {
   readonly known: ReadonlyMap<string, ExternalLinkAnswer>;
   /**
-   * Writes the new answers of working links, and answers of earlier runs that are less than a day old. If the folder
-   * cannot be written, nothing is cached.
+   * Writes the new responses of working links, and responses of earlier runs that are less than a day old. If the
+   * folder cannot be written, nothing is cached.
    */
   readonly keep: (answers: ReadonlyMap<string, ExternalLinkAnswer>) => Promise<void>;
 };
@@ -37,7 +37,7 @@ const parse = (json: string): Readonly<Record<string, unknown>> => {
 };
 
 /**
- * Reads the cached answers that are less than a day old. The first line of the file is the signature of the second
+ * Reads the cached responses that are less than a day old. The first line of the file is the signature of the second
  * line, which is JSON.
  */
 const read = (file: string, now: number, seal: Seal): ReadonlyMap<string, Kept> => {

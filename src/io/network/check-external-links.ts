@@ -1,4 +1,4 @@
-// URLs of other sites → the answer to each URL. Sends one request at a time to a host, with a pause in between, and
+// URLs of other sites → the response to each URL. Sends one request at a time to a host, with a pause in between, and
 // retries failures that may be temporary. Caching answers is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
@@ -24,8 +24,8 @@ const MOST_REDIRECTS = 10;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Answer or failure of one request. `location`: target of a redirect; absent for other answers. `retryAfterMs`: wait
- * that the host demands; absent if the answer has no valid `Retry-After`.
+ * Response or failure of one request. `location`: target of a redirect; absent for other responses. `retryAfterMs`:
+ * wait that the host demands; absent if the response has no valid `Retry-After`.
  */
 type Reply =
   | { readonly status: number; readonly location?: string; readonly retryAfterMs?: number }
@@ -90,8 +90,8 @@ const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>
 };
 
 /**
- * State of one run. `silent`: number of consecutive URLs without an answer, by host. A permanent failure counts as an
- * answer.
+ * State of one run. `silent`: number of consecutive URLs without a response, by host. A permanent failure counts as a
+ * response.
  */
 type Asker = {
   readonly options: CheckLinksOptions;
@@ -100,7 +100,7 @@ type Asker = {
 };
 
 /**
- * Number of consecutive URLs without an answer after which a host is skipped. Otherwise, a hundred links to a silent
+ * Number of consecutive URLs without a response after which a host is skipped. Otherwise, a hundred links to a silent
  * host would take an hour.
  */
 const SILENT_ENOUGH = 2;
@@ -119,8 +119,8 @@ const innerHosts: readonly RegExp[] = [
 const isInner = (hostname: string): boolean => innerHosts.some((hosts) => hosts.test(hostname));
 
 /**
- * Sends `HEAD`, then `GET` if the answer is an error status other than 410 and 429, because many hosts do not support
- * `HEAD`, but serve the page.
+ * Sends `HEAD`, then `GET` if the response has an error status other than 410 and 429, because many hosts serve a page
+ * but do not support `HEAD` for it.
  */
 const askOnce = async (url: string, { options, inLine }: Asker): Promise<Reply> => {
   const { host } = new URL(url);
@@ -184,7 +184,7 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
   return { kind: 'broken', reason: 'redirects too many times' };
 };
 
-/** Checks each URL, eight hosts at a time, and returns the answers by URL. */
+/** Checks each URL, eight hosts at a time, and returns the responses by URL. */
 export const checkExternalLinks = async (
   urls: readonly string[],
   options: CheckLinksOptions,

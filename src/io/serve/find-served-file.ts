@@ -12,7 +12,7 @@ export type ServedSite = {
   readonly hasCompressed?: boolean;
 };
 
-/** Answer to a request. `route`: route path; absent for a 404 page, and for a file that is not a page. */
+/** Response to a request. `route`: route path; absent for a 404 page, and for a file that is not a page. */
 export type Found =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404; readonly route?: string }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -48,7 +48,7 @@ const canonicalPath = (site: ServedSite, route: string): string => {
   return `${site.basePath}${route.slice(1)}${isHome && route !== '/' ? '/' : ''}`;
 };
 
-/** Finds the answer for a path: a file, a redirect to the canonical path, or nothing. */
+/** Finds the response for a path: a file, a redirect to the canonical path, or nothing. */
 export const findServed = (site: ServedSite, path: string): Found => {
   const { basePath } = site;
   if (!`${path}/`.startsWith(basePath) && isAtOrigin(site, path))

@@ -70,7 +70,7 @@ const LAST_WORDS_MS = 1_000;
 
 /**
  * Refuses a request that is malformed, too large or too slow. Node itself would close the socket while the client is
- * still sending, and the client could then get a connection reset instead of the answer. For this reason, the socket
+ * still sending, and the client could then get a connection reset instead of the response. For this reason, the socket
  * stays open for up to a second, while the rest of the request is read and dropped.
  */
 const refuse = (error: Error, socket: Duplex): void => {
@@ -83,8 +83,8 @@ const refuse = (error: Error, socket: Duplex): void => {
 };
 
 /**
- * Headers of every answer of the handler. They prevent pages of other origins from loading the answer, framing it or
- * keeping a reference to its window (Fetch standard, 3.7; HTML standard, 7.1.3).
+ * Headers of every response of the handler. They prevent pages of other origins from loading the response, framing it
+ * or keeping a reference to its window (Fetch standard, 3.7; HTML standard, 7.1.3).
  */
 const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -94,7 +94,7 @@ const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Time limits. A client that sends its request slowly or does not read the answer is disconnected, since each
+ * Time limits. A client that sends its request slowly or does not read the response is disconnected, since each
  * connection keeps a file descriptor open. An event stream is not disconnected, because it sends something every 20 s.
  */
 const LIMITS = {
@@ -112,7 +112,7 @@ const createSafeServer = (handler: RequestListener): Server => {
   });
   server.setTimeout(IDLE_MS);
   server.on('clientError', refuse);
-  // Without this listener, Node closes the connection of a `CONNECT` request without an answer.
+  // Without this listener, Node closes the connection of a `CONNECT` request without a response.
   server.on('connect', (_, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\n\r\n'),
   );

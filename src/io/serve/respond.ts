@@ -1,4 +1,5 @@
-// Bytes in memory → an HTTP answer with its type, ETag and compression. The Content-Security-Policy is left to callers.
+// Bytes in memory → an HTTP response with its type, ETag and compression. The Content-Security-Policy is left to
+// callers.
 import { getOwn } from '../../model/get-own.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from '../write/compress.ts';
@@ -124,7 +125,7 @@ export const respond = async (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** Answers with a line of plain text, or closes the connection if an answer has already begun. */
+/** Answers with a line of plain text, or closes the connection if a response has already begun. */
 export const respondPlainly = (
   response: ServerResponse,
   status: number,

@@ -18,5 +18,5 @@ export type ExternalLinkAnswer =
   /** The URL redirects to a page that exists, and all redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly reason: string }
-  /** No answer, or an answer that does not show whether the page exists. */
+  /** No response, or a response that does not show whether the page exists. */
   | { readonly kind: 'unsure'; readonly reason: string };

@@ -30,7 +30,10 @@ export type ArticleModel = {
   readonly editHref?: string;
 };
 
-/** Boxes on a grid with arrows between them: how the objects of a site relate to each other. */
+/**
+ * Diagram on the home page that shows how the objects of an API relate to each other: boxes on a grid, with arrows
+ * between them.
+ */
 export type DiagramModel = {
   /** Text alternative for readers who cannot see the diagram. */
   readonly label: string;

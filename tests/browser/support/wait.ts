@@ -53,7 +53,7 @@ export const trackRequests = (page: Page): (() => Promise<void>) => {
     do {
       await waitForIdle(page);
       await expect.poll(() => open.size, { interval: 5 }).toBe(0);
-      // An answer may cause the next request.
+      // A response may cause the next request.
       await waitForIdle(page);
     } while (open.size > 0);
   };

@@ -1,10 +1,10 @@
-// Starts a local HTTP server for a host, which is a function from a URL path to an answer.
+// Starts a local HTTP server for a host, which is a function from a URL path to a response.
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Answer of a host. `headers` is absent if the host adds none of its own. */
+/** Response of a host. `headers` is absent if the host adds none of its own. */
 type Answer =
   | { readonly status: 200 | 404; readonly file: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: 301 | 302; readonly location: string }

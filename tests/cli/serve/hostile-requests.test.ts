@@ -1,4 +1,4 @@
-// Tests the answers of `serve` and `watch` to requests that no browser would send. Each row is a request on its own
+// Tests the responses of `serve` and `watch` to requests that no browser would send. Each row is a request on its own
 // socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foreignHosts, hostileMessages, hostileRanges, ownHosts } from '../support/hostile-messages.ts';
@@ -50,8 +50,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns the parts of an answer that it must not have: the secret, a line of `/etc/passwd`, a private key, or a header
- * that lets other origins read the answer.
+ * Returns the parts of a response that it must not have: the secret, a line of `/etc/passwd`, a private key, or a
+ * header that lets other origins read the response.
  */
 const leaks = ({ head, body }: Raw): string[] =>
   [SECRET, 'root:x:', 'BEGIN OPENSSH']

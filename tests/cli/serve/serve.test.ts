@@ -1,4 +1,5 @@
-// Tests the command `mokcha serve`: its answers to paths, hosts, methods, ranges and conditions, and its start and end.
+// Tests the command `mokcha serve`: its responses to paths, hosts, methods, ranges and conditions, and its start and
+// end.
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

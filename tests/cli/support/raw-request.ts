@@ -1,7 +1,7 @@
-// Sends bytes to a socket unchanged, because an HTTP client would normalize them. Also reads a header of the answer.
+// Sends bytes to a socket unchanged, because an HTTP client would normalize them. Also reads a header of the response.
 import { connect } from 'node:net';
 
-/** Answer of a server. `status` is 0 if the server hung up without an answer. */
+/** Response of a server. `status` is 0 if the connection was closed before a status line arrived. */
 export type Raw = { readonly status: number; readonly head: string; readonly body: string };
 
 const LONGEST_WAIT_MS = 20_000;
@@ -17,8 +17,8 @@ const parse = (bytes: Buffer): Raw => {
 };
 
 /**
- * Sends one byte for each character, so `\xff` is that byte. A reset of the connection ends the answer like an ordinary
- * end. `waitMs` is the longest time without a byte.
+ * Sends one byte for each character, so `\xff` is that byte. A reset of the connection ends the response like an
+ * ordinary end. `waitMs` is the longest time without a byte.
  */
 export const sendRaw = (
   port: number,
