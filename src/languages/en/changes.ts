@@ -67,7 +67,7 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'dependent-required-removed':
     'If `{name}` is present, `{field}` requires fewer fields. Previously, it required `{before}`.',
   'dependent-schema-added': 'If `{name}` is present, `{field}` must match an additional schema.',
-  'dependent-schema-removed': 'If `{name}` is present, `{field}` must match one schema less than before.',
+  'dependent-schema-removed': 'If `{name}` is present, `{field}` no longer has to match an additional schema.',
   'alternative-added': '`{field}` has a new alternative: `{name}`.',
   'alternative-removed': '`{field}` no longer has the alternative `{name}`.',
   'alternatives-introduced': '`{field}` must now match one of several schemas.',
@@ -126,7 +126,7 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'operation-removed': '`{field}` has been removed.',
   'operation-removed-deprecated': '`{field}`, which was deprecated, has been removed.',
   'operation-moved': '`{before}` is now `{name}`.',
-  'path-parameter-renamed': 'A path parameter has been renamed from `{before}` to `{after}`.',
+  'path-parameter-renamed': 'A path parameter has been renamed: previously `{before}`, now `{after}`.',
   'operation-id-added': '`{field}` now has the ID `{after}`.',
   'operation-id-removed': '`{field}` no longer has the ID `{before}`.',
   'operation-id-changed': 'The ID of `{field}` has changed from `{before}` to `{after}`.',
@@ -233,5 +233,5 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'compatible-change': '`{field}` is described differently but stays compatible.',
   'same-values': '`{field}` is described differently but accepts the same values as before.',
   'reference-changed': 'The schema reference of `{field}` has changed from `{before}` to `{after}`.',
-  'unused-changed': '`{field}`, which no operation uses, has changed.',
+  'unused-changed': 'A part of `{field}` that no operation uses has changed.',
 };

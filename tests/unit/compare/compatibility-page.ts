@@ -55,13 +55,14 @@ a list separately. A single value then looks the same as a list with one value, 
 of strings is safe.
 - **Promised dates.** If a deprecated operation is removed before the date in its \`x-sunset\`, the change is \
 breaking. If it is removed later, or has no \`x-sunset\`, the change is dangerous.
-- **Renames.** A renamed part is reported as renamed, and not as removed and added. An operation is recognised by its \
-method and path, then by its \`operationId\`, then by its parameters, bodies and responses. A schema is recognised by \
-its name, then by its position, then by its content. A path parameter is recognised by its position in the path.
+- **Renames.** A renamed operation, schema or path parameter is reported as renamed, and not as removed and added. An \
+operation is recognised by its method and path, then by its \`operationId\`, then by its parameters, bodies and \
+responses. A schema is recognised by its name, then by its position, then by its content. A path parameter is \
+recognised by its position in the path.
 - **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed. If \
 an operation has no \`security\`, the \`security\` of the description applies. Without \`explode\`, the default for \
-the \`style\` applies. \`explode\` only affects arrays and objects. A name in braces in the path counts as a parameter \
-even if the description does not describe this parameter.
+the \`style\` applies. \`explode\` only affects arrays and objects. A placeholder in a path (\`{id}\`) counts as a \
+parameter even if the description does not describe this parameter.
 - **Undecided changes.** Mokcha cannot decide three things: whether a new pattern accepts more texts than the old one \
 (unless they differ only in \`^\` or \`$\`), the target of a \`$dynamicRef\`, and the meaning of a keyword that \
 OpenAPI does not define. Such changes count as breaking or dangerous.
@@ -71,7 +72,7 @@ You can list accepted changes in a file: see [ci.md](ci.md#changes-of-an-api).
 In the tables below, some rules have a second class for callbacks and webhooks, such as “(called: safe)”. The last \
 column contains the corresponding rule of [oasdiff](https://github.com/oasdiff/oasdiff), a different tool that \
 compares descriptions. In this column, \`*\` means \`body\`, \`property\` or \`parameter\`. The column is empty if \
-oasdiff has no such rule, or if a rule of Mokcha corresponds to several rules of oasdiff.
+oasdiff has no corresponding rule, or has several.
 `;
 
 const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>
