@@ -38,12 +38,13 @@ is not a change. The order of keys, operations, parameters, alternatives and val
 beginning or end of a pattern does not matter either, because a pattern does not have to match the whole text. A \
 change of the keyword \`xml\` counts as text if the old description has no XML media type.
 - **Values.** Keywords interact, so Mokcha also compares the values that the old and the new schema accept. If both \
-schemas accept the same values, the change counts as text, even if the schemas use different keywords. If Mokcha can \
-prove that all values are still accepted, the change is not breaking. If the new schema rejects a value that the old \
-one accepted (or, in responses, the other way round) but no change of a single keyword shows this, the change is \
-reported with that value (\`values-narrowed\`, \`values-widened\`). If Mokcha can neither prove that a change is \
-harmless nor find a value that it affects, the change is dangerous (\`values-undecided\`). Numbers are compared \
-exactly, even beyond 2⁵³. Mokcha assumes that values contain only fields that a schema describes or requires.
+schemas accept the same values, the change counts as text, even if the schemas use different keywords. A change is \
+harmless if a request schema still accepts all values that it accepted before, or if a response schema does not accept \
+new values. If Mokcha can prove this, the change is not breaking. If Mokcha finds a value that contradicts this, and \
+no change of a single keyword shows it, the change is reported with that value (\`values-narrowed\`, \
+\`values-widened\`). If Mokcha can neither prove that a change is harmless nor find a value that it affects, the \
+change is dangerous (\`values-undecided\`). Numbers are compared exactly, even beyond 2⁵³. Mokcha assumes that values \
+contain only fields that a schema describes or requires.
 - **Alternatives.** If a part of a response becomes a plain \`oneOf\` or \`anyOf\`, each alternative is compared with \
 the old schema. If a part of a request becomes one of several alternatives, its old values are still accepted. A \
 \`oneOf\` is an exception if a second alternative also accepts some of these values, because a value must match \
@@ -56,8 +57,8 @@ of strings is safe.
 - **Promised dates.** If a deprecated operation is removed before the date in its \`x-sunset\`, the change is \
 breaking. If it is removed later, or has no \`x-sunset\`, the change is dangerous.
 - **Renames.** A renamed operation, schema or path parameter is reported as renamed, and not as removed and added. An \
-operation is recognised by its method and path, then by its \`operationId\`, then by its parameters, bodies and \
-responses. A schema is recognised by its name, then by its position, then by its content. A path parameter is \
+operation is recognised by its method and path, then by its \`operationId\`, then by its method, summary, parameters, \
+body and responses. A schema is recognised by its name, then by its position, then by its content. A path parameter is \
 recognised by its position in the path.
 - **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed. If \
 an operation has no \`security\`, the \`security\` of the description applies. Without \`explode\`, the default for \
