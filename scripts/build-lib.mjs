@@ -31,7 +31,7 @@ const nativeBinary = {
 };
 
 // The code is split into chunks, so that each command loads only what it needs. The chunks are then converted to
-// CommonJS, the only format for which V8's compiled form can be kept (src/io/bundle/load-code.ts).
+// CommonJS, the only format for which V8's code cache can be kept (src/io/bundle/load-code.ts).
 const result = await build({
   absWorkingDir: root,
   entryPoints: {
