@@ -34,7 +34,7 @@ export const corpora = [
   },
   {
     name: 'octokit',
-    title: 'npm `@octokit/openapi`',
+    title: 'npm `@octokit/openapi`: GitHub’s description (13 MB)',
     folder: 'node_modules/@octokit/openapi/generated',
     only: ['api.github.com.json'],
   },
