@@ -1,7 +1,7 @@
 // The documentation site of the display ads API. Hosts and outside addresses are placeholders.
 import { defineConfig } from 'mokcha';
 
-/** An object of the API and the doc that tells of it; `id` is its name in paths and fields. */
+/** Returns an object of the API for the diagram. `id` is its name in paths and fields, and `to` its doc. */
 const node = (id: string, label: { ko: string; en: string }, to: string, column: number, row: number) => ({
   id,
   label,
