@@ -30,7 +30,7 @@ const proofs = [
   },
   {
     name: 'bombs',
-    claim: 'Hostile input is a problem at its line, or built in 10 s and 1 GB',
+    claim: 'Hostile input is a problem at its line, or built in 10 s and 1,000 MiB',
     script: 'scripts/prove/bombs.ts',
   },
   {

@@ -39,8 +39,8 @@ const provePart = async (env: Readonly<Record<string, string>>): Promise<readonl
 const wrong = [...(await provePart({})), ...(await provePart({ MOKCHA_CACHE_KEY: key }))];
 const count = (kind: string): number => wrong.filter((fault) => fault.startsWith(kind)).length;
 console.log(
-  `${damages} damages and ${forgeries} forgeries of each of ${forgedKinds.length} kinds, half of ` +
-    `them with a key: ${count('executed')} executed, ${count('wrong bytes')} wrong files, ` +
-    `${count('written outside')} written outside, ${count('failed')} failed builds`,
+  `${damages} damaged caches and ${forgeries} caches with forged modules of ${forgedKinds.length} kinds, half of ` +
+    `them with a key: ${count('executed')} forged modules ran, ${count('wrong bytes')} files were wrong, ` +
+    `${count('written outside')} files were written outside the site, ${count('failed')} builds failed`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

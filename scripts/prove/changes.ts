@@ -37,8 +37,8 @@ for (let round = 0; seen < wanted && round < wanted * 2; round += 1) {
   else if (edit.isSeen) missed.push(edit.path.join('/'));
 }
 console.log(
-  `${seen} random edits found, ${missed.length} missed; ${implied} took away a type that is implied, ` +
-    `${unread} left no description`,
+  `${seen} random edits were found, and ${missed.length} were missed; ${implied} other edits changed a \`type\` ` +
+    `that is implied, and ${unread} left an unreadable description`,
 );
 for (const path of new Set(missed)) console.error(path);
 if (missed.length > 0 || seen < wanted) process.exitCode = 1;

@@ -15,5 +15,8 @@ await withFolder(async (folder) => {
   await runOrFail('npm', ['run', 'site'], { cwd: clone });
   const { pages, files } = readBuild(join(clone, 'dist'));
   const left = pending === 0 ? '' : ` (${pending} files of the working tree are not in it)`;
-  conclude(pages > 0, `commit ${commit}${left}: installed, compiled, built: ${pages} pages, ${files} files`);
+  conclude(
+    pages > 0,
+    `commit ${commit}${left}: the clone was installed and compiled, and built ${pages} pages and ${files} files`,
+  );
 });

@@ -99,6 +99,6 @@ const versions = (await Promise.all(['fish', 'zsh'].map((shell) => runOrFail(she
 );
 console.log(
   `fish ${versions[0]}, zsh ${versions[1]}: ${2 * cases.length - failures.length} of ` +
-    `${2 * cases.length} lines completed as they should be`,
+    `${2 * cases.length} lines were completed correctly`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -241,7 +241,7 @@ for (const environment of chosen) {
 
 conclude(
   equal === chosen.length && first.files > 0,
-  `${equal} of ${chosen.length} environments, ${nodes.length + 1} versions of Node, ` +
-    `${nodes.length} of them under the permission model as well: equal bytes of ${first.files} files ` +
+  `${first.files} files had equal bytes in ${equal} of ${chosen.length} environments, ` +
+    `with ${nodes.length + 1} versions of Node, ${nodes.length} of them also with the permission model ` +
     `(${availableParallelism()} cores)`,
 );

@@ -126,7 +126,7 @@ const proveAll = async (): Promise<void> => {
   console.log([...kinds].map(([kind, times]) => `${kind}: ${times}`).join('; '));
   console.log(`bundlings: ${sum('replayed')} replayed, ${sum('bundled')} different and real`);
   console.log(
-    `${sum('faults')} faults${share < 100 ? ` (${share} of a hundred, seed ${seed})` : ''}: ${sum('wrong')} wrong`,
+    `${sum('faults')} faults${share < 100 ? ` (${share} %, seed ${seed})` : ''} caused ${sum('wrong')} wrong results`,
   );
   process.exitCode = sum('wrong') === 0 ? 0 : 1;
 };

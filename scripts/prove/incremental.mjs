@@ -23,7 +23,7 @@ await withFolder(async (folder) => {
   if (!isProven) console.log(`${output}\n${readFileSync(report, 'utf8')}`);
   conclude(
     isProven,
-    `${runs} edit sequences: ` +
-      `${isProven ? 'each incremental build equal to a clean one' : 'not equal, or not finished'}`,
+    `${runs} sequences of edits: ` +
+      `${isProven ? 'every incremental build was equal to a clean build' : 'a build was not equal, or not finished'}`,
   );
 });

@@ -110,8 +110,8 @@ while (documents.all < wantedDocuments) for (const make of makers) await compare
 for (const source of failures.slice(0, 20)) console.error(JSON.stringify(source.slice(0, 2000)));
 const countOf = ({ all, read: count }: Count, name: string): string => `${count} of ${all} ${name}`;
 console.log(
-  `read natively: ${countOf(pages, 'pages of npm packages')}, ` +
-    `${countOf(texts, 'texts of descriptions')}, ${countOf(documents, 'random documents')}; ` +
-    `${failures.length} other trees`,
+  `the native parser read ${countOf(pages, 'Markdown files of npm packages')}, ` +
+    `${countOf(texts, 'texts of descriptions')}, and ${countOf(documents, 'random documents')}; ` +
+    `${failures.length} trees differed`,
 );
 if (failures.length > 0 || pages.all + texts.all < WANTED_PAGES) process.exitCode = 1;

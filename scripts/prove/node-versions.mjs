@@ -55,5 +55,5 @@ const isProven = builds.every(
 conclude(
   isProven,
   `Node ${builds.map(({ version }) => version.slice(1)).join(', ')}: ` +
-    `${isProven ? 'equal' : 'not equal'} hashes of ${first.files} files`,
+    `${isProven ? 'all' : 'not all'} ${first.files} files had equal hashes`,
 );

@@ -69,7 +69,7 @@ await withFolder(async (folder) => {
   const kilobytes = Math.round(packed[0].size / 1024);
   conclude(
     counts.every(({ good, all }) => good === all) && count <= mostPackages,
-    `${kilobytes} kB, ${packed[0].entryCount} files, ${count} packages with npm; ` +
-      `${counts.map(({ name, good, all }) => `${name}: ${good} of ${all} scenarios`).join('; ')}`,
+    `the package has ${kilobytes} kB and ${packed[0].entryCount} files, and npm installs ${count} packages with it; ` +
+      `scenarios that passed: ${counts.map(({ name, good, all }) => `${name} ${good} of ${all}`).join('; ')}`,
   );
 });

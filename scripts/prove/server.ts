@@ -99,13 +99,14 @@ for (const command of commands) {
   if (!(await isAlive(port))) failures.push(`${command}: does not answer any more`);
   if ((await running.stop()) !== 0) failures.push(`${command}: did not end well`);
   measured.push(
-    `${command} ${bytes < 0 ? '−' : '+'}${(Math.abs(bytes) / 2 ** 20).toFixed(1)} MiB, ${descriptors} descriptors more`,
+    `\`${command}\` ${bytes < 0 ? '−' : '+'}${(Math.abs(bytes) / 2 ** 20).toFixed(1)} MiB, ` +
+      `${descriptors < 0 ? '−' : '+'}${Math.abs(descriptors)}`,
   );
 }
 site.remove();
 for (const failure of failures) console.log(failure);
 console.log(
-  `${requests} fuzzed requests and ${sockets} slow or aborted sockets each: ${failures.length} ` +
-    `failures; afterwards ${measured.join('; ')}`,
+  `${requests} fuzzed requests and ${sockets} slow or aborted sockets for each command: ${failures.length} ` +
+    `failures; memory and file descriptors compared with before: ${measured.join('; ')}`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -55,14 +55,15 @@ for (const { name, parser, browser: seen } of controls)
 
 const refusals = sum(({ refused }) => [...refused.values()].reduce((all, one) => all + one, 0));
 const ran = sum(({ hits }) => hits.length);
-const could = sum(({ findings }) => findings.length);
+const faults = sum(({ findings }) => findings.length);
 const foundControls = controls.length - blind.length;
 console.log(
-  `${strings.length} strings in ${countSinks(wanted)} sinks, without the policy: ` +
-    `${sum(({ placed }) => placed)} placements, ${refusals} refused; ${sum(({ files }) => files)} ` +
-    `files parsed, ${sum(({ pages }) => pages)} pages opened in Chromium, ` +
-    `${sum(({ moves }) => moves)} swapped in, ${sum(({ results }) => results)} search results: ` +
-    `${ran} ran, ${could} could, ${failures.length} failed; ` +
-    `${foundControls} of ${controls.length} controls found`,
+  `${strings.length} strings in ${countSinks(wanted)} sinks: ${sum(({ placed }) => placed)} strings were placed, ` +
+    `and ${refusals} were refused. The parsers read ${sum(({ files }) => files)} files, and Chromium opened ` +
+    `${sum(({ pages }) => pages)} pages without their policy, followed ${sum(({ moves }) => moves)} links, ` +
+    `and showed ${sum(({ results }) => results)} search results. ` +
+    `${ran} strings ran, the checks reported ${faults} fault${faults === 1 ? '' : 's'}, ` +
+    `and ${failures.length} sites could not be checked; ` +
+    `${foundControls} of ${controls.length} controls were found`,
 );
-process.exitCode = could === 0 && ran === 0 && blind.length === 0 && failures.length === 0 ? 0 : 1;
+process.exitCode = faults === 0 && ran === 0 && blind.length === 0 && failures.length === 0 ? 0 : 1;

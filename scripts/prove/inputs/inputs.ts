@@ -27,8 +27,9 @@ const proveAll = async (): Promise<void> => {
   const others = only === undefined ? ', and two edits of the package' : '';
   const counts = `${edited.length} kinds of inputs (${new Set(tally.seen).size} of ${states} states)${others}`;
   const failures = tally.failures + wrong.length;
-  const built = `${tally.builds} builds, ${tally.compared} compared`;
-  console.log(`${sequences} sequences of edits of ${counts}: ${built}, ${failures} differences from a clean build`);
+  const built = `${tally.builds} incremental builds; ${tally.compared} sequences ended with a site that builds`;
+  const differed = `${failures} sequences or edits of the package differed from a clean build`;
+  console.log(`${sequences} sequences of edits of ${counts}: ${built}; ${differed}`);
   process.exitCode = failures === 0 ? 0 : 1;
 };
 

@@ -10,8 +10,8 @@ const failures = [...writers.failures, ...commands.failures];
 for (const failure of failures) console.log(failure);
 console.log(
   `${writers.kills} kills of writers and ${commands.kills} of \`build\`, \`merge\`, \`snapshot\`, ` +
-    `\`i18n\` and \`watch\`: ${failures.length} failures; ` +
-    `${writers.leftAtOnce + commands.leftAtOnce} left something to clean up, ` +
-    `${writers.missingAtOnce + commands.missingAtOnce} a missing site, all repaired by the next run`,
+    `\`i18n\` and \`watch\`: ${failures.length} failures; until the next run, temporary files were left in ` +
+    `${writers.leftAtOnce + commands.leftAtOnce} cases, and the site was missing in ` +
+    `${writers.missingAtOnce + commands.missingAtOnce} cases`,
 );
 if (failures.length > 0) process.exitCode = 1;

@@ -25,5 +25,5 @@ await withFolder(async (folder) => {
   );
   for (const { fullName, failureMessages } of failed)
     console.log(`${fullName}: ${failureMessages.join(' ').slice(0, 2000)}`);
-  conclude(isProven, `${numPassedTests} of ${numTotalTests} conditions and rules hold on every page`);
+  conclude(isProven, `${numPassedTests} of ${numTotalTests} tests passed on every page`);
 });

@@ -20,6 +20,6 @@ if (javaExit !== 0) {
     const { output } = await run('java', ['-jar', jar, '--errors-only', '--format', 'json', ...files]);
     const { messages } = JSON.parse(output.trim().split('\n').at(-1));
     for (const { url, lastLine, message } of messages) console.log(`${url}:${lastLine} ${message}`);
-    conclude(messages.length === 0, `${pages.length} pages, ${messages.length} errors`);
+    conclude(messages.length === 0, `${pages.length} pages have ${messages.length} errors`);
   });
 }

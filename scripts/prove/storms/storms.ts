@@ -84,7 +84,8 @@ const proveAll = async (): Promise<void> => {
   console.log(
     `${count} storms of ${chosen.length} kinds over ${files} files in each of ${sites} sites, ` +
       `mean load ${meanLoad.toFixed(1)} (minimum ${Math.min(...loads).toFixed(1)}): the save after a storm was seen ` +
-      `in ${seen} of ${count} cases, ${failures.length} failures. Most rebuilds after one storm: ${counts}`,
+      `in ${seen} of ${count} cases, ${failures.length} failures. Most rebuilds after one storm, by kind of storm: ` +
+      counts,
   );
   process.exitCode = failures.length === 0 && seen === count && meanLoad >= load ? 0 : 1;
 };
