@@ -25,7 +25,7 @@ const proofs = [
   },
   {
     name: 'cache',
-    claim: 'A changed cache executes no planted code and makes no build fail',
+    claim: 'A damaged or forged cache never runs forged code, and never makes a build fail',
     script: 'scripts/prove/cache.ts',
   },
   {

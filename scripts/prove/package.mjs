@@ -70,6 +70,6 @@ await withFolder(async (folder) => {
   conclude(
     counts.every(({ good, all }) => good === all) && count <= mostPackages,
     `the package has ${kilobytes} kB and ${packed[0].entryCount} files, and npm installs ${count} packages with it; ` +
-      `scenarios that passed: ${counts.map(({ name, good, all }) => `${name} ${good} of ${all}`).join('; ')}`,
+      `scenarios that passed: ${counts.map(({ name, good, all }) => `${name} (${good} of ${all})`).join('; ')}`,
   );
 });

@@ -100,7 +100,7 @@ for (const command of commands) {
   if ((await running.stop()) !== 0) failures.push(`${command}: did not end well`);
   measured.push(
     `\`${command}\` ${bytes < 0 ? '−' : '+'}${(Math.abs(bytes) / 2 ** 20).toFixed(1)} MiB, ` +
-      `${descriptors < 0 ? '−' : '+'}${Math.abs(descriptors)}`,
+      `${descriptors < 0 ? '−' : '+'}${Math.abs(descriptors)} descriptors`,
   );
 }
 site.remove();
