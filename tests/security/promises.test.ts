@@ -197,7 +197,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
     ],
   ],
   'With `MOKCHA_CACHE_KEY`, only an index': [shared],
-  'With `MOKCHA_CACHE_KEY`, answers': [
+  'With `MOKCHA_CACHE_KEY`, results': [
     ['tests/security/signed-answers.test.ts', 'cached answers of other sites are used only if they are signed'],
   ],
   'The token of a shared cache': [
