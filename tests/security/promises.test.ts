@@ -179,7 +179,7 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'No request makes `serve` or `watch` exit': [requests, ['scripts/prove.mjs', 'server']],
   'A client that takes more than 10 s': [['scripts/prove.mjs', 'server']],
-  'A cache that is damaged': [
+  'A cache whose index is damaged': [
     damaged,
     [
       'tests/unit/io/cache/disk-store.test.ts',
