@@ -51,14 +51,14 @@ const checkPlaces = (original: string, parts: readonly MessagePart[]): Finding[]
       return kind === 'plural' || source === '#' ? `change \`${written}\` to \`${name}\`.` : `write \`{${name}}\`.`;
     if (wanted.length === 0) return `remove \`${source}\`.`;
     return wanted.length === 1
-      ? `use ${list(wanted.map((value) => `{${value}}`))}, the only value of this message.`
-      : `use one of the values of this message: ${list(wanted.map((value) => `{${value}}`))}.`;
+      ? `use ${list(wanted.map((value) => `{${value}}`))}, the only placeholder of this message.`
+      : `use one of the placeholders of this message: ${list(wanted.map((value) => `{${value}}`))}.`;
   };
   return [
     ...strangers.map((part, index): Finding => {
       return {
         code: 'message/place',
-        message: `refers to an unknown value \`{${part.name}}\``,
+        message: `has the unknown placeholder \`{${part.name}}\``,
         hint: hintOf(part, meant[index]),
         part: span(part),
       };
@@ -120,7 +120,8 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
   return [
     ...allParts(parts).flatMap((part) => (part.kind === 'plural' ? checkPlural(part, locale) : [])),
     ...strayParticles(parts).map((part): Finding => {
-      const message = `has the particle \`${part.source}\` with no value before it, so its form cannot be chosen`;
+      const message =
+        `has the particle \`${part.source}\`, which does not follow a placeholder, so ` + 'its form cannot be chosen';
       return {
         code: 'message/particle',
         message,

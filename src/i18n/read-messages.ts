@@ -3,6 +3,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
 import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
+import { hintForJson } from '../syntax-hints/json-syntax-hints.ts';
 
 export type Written = {
   readonly key: string;
@@ -75,8 +76,12 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
   });
   const [error] = document.errors;
   if (error !== undefined) {
-    const message = `The messages are not valid JSON: ${error.message}.`;
-    return fail(message, 'correct the JSON here. The file has the form `{ "key": "text" }`.', placeAt(error.pos[0]));
+    const { slip, start = error.pos[0], end = start + 1 } = hintForJson(text) ?? {};
+    return fail(
+      slip ? `The messages are not valid JSON: ${slip.message}` : 'The messages are not valid JSON.',
+      slip?.hint ?? 'correct the JSON here. The file has the form `{ "key": "text" }`.',
+      placeAt(start, end - start),
+    );
   }
   if (!isMap(document.contents))
     return fail('The messages are not an object.', 'write the file in the form `{ "key": "text" }`.', placeAt(0));

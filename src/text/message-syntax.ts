@@ -136,8 +136,8 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
   const closed = opened[1] === '}' ? opened[0] : undefined;
   const message =
     closed === undefined
-      ? 'has a `{` that begins neither a value nor a plural'
-      : `has \`${closed}\`, which is neither a value nor a plural`;
+      ? 'has a `{` that begins neither a placeholder nor a plural'
+      : `has \`${closed}\`, which is neither a placeholder nor a plural`;
   const hint = 'write `{name}` or `{count, plural, one {# page} other {# pages}}`.';
   return { parts: [], end: source.length, fault: { offset, length: closed?.length ?? 1, message, hint } };
 };

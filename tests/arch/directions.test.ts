@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/compare': ['src/languages', 'src/model', 'src/reference', 'src/text'],
   'src/content': ['src/model', 'src/syntax-hints', 'src/text'],
   'src/openapi': ['src/incremental', 'src/model', 'src/reference', 'src/syntax-hints', 'src/text'],
-  'src/i18n': ['src/model', 'src/text'],
+  'src/i18n': ['src/model', 'src/syntax-hints', 'src/text'],
   'src/render': ['src/model', 'src/reference', 'src/text'],
   'src/site': ['src/model', 'src/reference', 'src/render', 'src/search', 'src/syntax-hints', 'src/text'],
   'src/pipeline': [

@@ -197,10 +197,10 @@ components:
 
   it('a mistake in the command line is reported with exit code 2', async () => {
     const wrong: readonly (readonly [readonly string[], string])[] = [
-      [['old.yaml', 'nothing.yaml'], 'There is no file or folder `nothing.yaml`.'],
+      [['old.yaml', 'nothing.yaml'], 'The file or folder `nothing.yaml` does not exist.'],
       [
         ['old.yaml', 'none'],
-        'There is no `openapi.yaml` or `openapi.json` in `none`, in its folders or in those of its `specs`.',
+        '`none`, its folders and those of its `specs` contain no `openapi.yaml` or `openapi.json`.',
       ],
       [['git:', 'old.yaml'], 'Write `git:<commit>` or `git:<commit>:<path>`, not `git:`.'],
       [['git:HEAD', 'old.yaml'], '`git:HEAD:old.yaml` needs a git repository, and this folder is not in one.'],
@@ -307,7 +307,7 @@ describe('commits', () => {
     });
     expect(await run(path, 'git:main:nothing', 'api')).toMatchObject({
       exitCode: 2,
-      err: 'There is no file or folder `git:main:nothing`.',
+      err: 'The file or folder `git:main:nothing` does not exist.',
     });
   });
 });

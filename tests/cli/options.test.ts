@@ -77,8 +77,12 @@ test.each([
     ['serve', '--port', '80a'],
     "error: option '--port <number>' argument '80a' is invalid. Write a number from 0 to 65535.\n",
   ],
-  ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: There is no folder `nowhere`.\n'],
-  ['a description that is not there', ['build', '--api', 'nowhere.yaml'], 'error: There is no file `nowhere.yaml`.\n'],
+  ['a folder that is not there', ['build', '--root', 'nowhere'], 'error: The folder `nowhere` does not exist.\n'],
+  [
+    'a description that is not there',
+    ['build', '--api', 'nowhere.yaml'],
+    'error: The file `nowhere.yaml` does not exist.\n',
+  ],
   [
     'a folder as a description',
     ['build', '--api', 'content'],
@@ -87,7 +91,7 @@ test.each([
   [
     'a folder without a description for a new site',
     ['init', '--api', 'content'],
-    'error: There is no API description in `content`.\n',
+    'error: `content` does not contain an API description.\n',
   ],
   [
     'a link to itself as the root',

@@ -61,7 +61,7 @@ In one place: <!-- mokcha-ignore link/markdown: why -->
     expect(await run('explain', 'link/markdwon')).toEqual({
       exitCode: 2,
       out: '',
-      err: 'error: There is no problem or rule `link/markdwon`. Did you mean `link/markdown`?\n',
+      err: 'error: Unknown problem or rule `link/markdwon`. Did you mean `link/markdown`?\n',
     });
   });
 });
@@ -128,7 +128,7 @@ Shares with other pages
   test('`why` suggests the most similar page for a mistyped address', async () => {
     expect(await run('why', '/docs/aa')).toMatchObject({
       exitCode: 2,
-      err: expect.stringContaining('There is no page `/docs/aa`. Did you mean `/docs/a`?'),
+      err: expect.stringContaining('The page `/docs/aa` does not exist. Did you mean `/docs/a`?'),
     });
   });
 });

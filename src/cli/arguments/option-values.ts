@@ -73,7 +73,7 @@ export const parseRule = (text: string, before: Rules | undefined): Rules => {
   if (!isProblemCode(code)) {
     const nearest = findNearest(code, Object.keys(problemCodes));
     throw new InvalidArgumentError(
-      `There is no problem code \`${code}\`. ` +
+      `Unknown problem code \`${code}\`. ` +
         `${nearest ? `Write \`${nearest}=off\`.` : '`mokcha explain` lists all codes.'}`,
     );
   }

@@ -46,7 +46,7 @@ export const tryPath = <T>(step: () => T, written: string, missing?: string): T 
 };
 
 const realFolder = (path: string, written: string): string => {
-  const missing = `There is no folder \`${written}\`.`;
+  const missing = `The folder \`${written}\` does not exist.`;
   return tryPath(
     () => {
       if (!statSync(path).isDirectory()) throw new UsageError(missing);
@@ -90,7 +90,7 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
         return join(realpathSync(dirname(file)), file.slice(dirname(file).length));
       },
       path,
-      `There is no file \`${path}\`.`,
+      `The file \`${path}\` does not exist.`,
     );
   });
   const root =

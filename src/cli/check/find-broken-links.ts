@@ -96,7 +96,8 @@ export const findBrokenLinks = async (
   return {
     problems: finishProblems(problems, { snapshot, rules: settings.rules }),
     note:
-      `Other sites: ${missing.length} URLs checked, ${known} already checked within the last day, ` +
+      `Other sites: ${missing.length} ${missing.length === 1 ? 'URL' : 'URLs'} checked, ` +
+      `${known} already checked within the last day, ` +
       `${notAsked} left out (\`external.allow\`, and host names for examples).`,
   };
 };

@@ -59,7 +59,7 @@ export const runExplain = async ({ code }: { readonly code?: string }, { stdout,
     }
     const nearest = findNearest(code, [...help.keys(), ...ruleIds()]);
     throw new UsageError(
-      `There is no problem or rule \`${code}\`. ` +
+      `Unknown problem or rule \`${code}\`. ` +
         `${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha explain` lists all codes.'}`,
     );
   }

@@ -45,7 +45,7 @@ export const runWhy = (options: WhyOptions, terminal: Terminal): Promise<number>
       if (route === undefined) {
         const nearest = findNearest(options.route, plan.index.byPath.keys());
         throw new UsageError(
-          `There is no page \`${options.route}\`. ` +
+          `The page \`${options.route}\` does not exist. ` +
             `${nearest ? `Did you mean \`${nearest}\`?` : '`mokcha routes` lists all pages.'}`,
         );
       }

@@ -34,10 +34,10 @@ export type DescriptionPair = {
 };
 
 const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => string>> = {
-  'no-file': (written) => `There is no file or folder \`${written}\`.`,
+  'no-file': (written) => `The file or folder \`${written}\` does not exist.`,
   pipe: (written) => pipeRefusal(written),
   'no-description': (written) =>
-    `There is no \`openapi.yaml\` or \`openapi.json\` in \`${written}\`, in its folders or in those of its \`specs\`.`,
+    `\`${written}\`, its folders and those of its \`specs\` contain no \`openapi.yaml\` or \`openapi.json\`.`,
   'no-git': (written) => `\`${written}\` needs git, which is not installed or not allowed to start.`,
   'no-repository': (written) => `\`${written}\` needs a git repository, and this folder is not in one.`,
   'no-commit': (written) =>

@@ -64,7 +64,7 @@ const searchIn = async (folder: string): Promise<FoundFiles> => {
 };
 
 const isFolder = (path: string, written: string): boolean =>
-  tryPath(() => statSync(path).isDirectory(), written, `There is no file \`${written}\`.`);
+  tryPath(() => statSync(path).isDirectory(), written, `The file or folder \`${written}\` does not exist.`);
 
 /**
  * Finds descriptions. Without sources, searches the root, and if it contains no description, the working directory.
@@ -90,7 +90,7 @@ const findFiles = async (sources: readonly string[], root: string, terminal: Ter
       continue;
     }
     const found = await searchIn(path);
-    if (found.value.length === 0) throw new UsageError(`There is no API description in \`${source}\`.`);
+    if (found.value.length === 0) throw new UsageError(`\`${source}\` does not contain an API description.`);
     searched.push(...found.value);
     problems.push(...found.problems);
   }

@@ -19,8 +19,6 @@ export const readPublished = async (path: string, cwd: string): Promise<Manifest
     throw new UsageError(`\`${path}\` is not the \`${manifestName}\` of a built site.`);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    throw new UsageError(
-      `There is no \`${manifestName}\` at \`${path}\`: name the file, or the folder of a built site.`,
-    );
+    throw new UsageError(`\`${path}\` is neither the \`${manifestName}\` of a built site nor the folder of one.`);
   }
 };

@@ -50,7 +50,10 @@ const bound = ({ lines, ...problem }: LiveProblem): LiveProblem => {
   const left = split.length - most.lines;
   return {
     ...problem,
-    lines: [...split.slice(0, most.lines).map(cutLine), ...(left > 0 ? [`  … and ${left} more lines`] : [])],
+    lines: [
+      ...split.slice(0, most.lines).map(cutLine),
+      ...(left > 0 ? [`  … and ${left} more ${left === 1 ? 'line' : 'lines'}`] : []),
+    ],
   };
 };
 
@@ -69,7 +72,7 @@ export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf)
   if (problems.length === 0) return [];
   const shown = choose(problems);
   const more = problems.length - shown.length;
-  const count =
-    more > 0 ? `${countProblems(problems)}; ${more} of them are only in the terminal.` : countProblems(problems);
+  const left = `${more} of them ${more === 1 ? 'is' : 'are'} only in the terminal.`;
+  const count = more > 0 ? `${countProblems(problems)}; ${left}` : countProblems(problems);
   return [...shown.map((problem) => bound(toLive(problem, linesOf))), { lines: [count] }];
 };

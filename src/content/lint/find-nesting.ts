@@ -169,7 +169,7 @@ const tooDeep = (line: number): Nesting => ({
 });
 
 const tooDear = (line: number): Nesting => ({
-  message: 'The Markdown has too much markup, or too long blocks, to be parsed in time.',
+  message: 'The Markdown has too much markup, or blocks that are too long, to be parsed in time.',
   hint: 'split long blocks with blank lines, or put them in code blocks.',
   position: { line, column: 1 },
 });

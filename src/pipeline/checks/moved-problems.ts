@@ -38,8 +38,8 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
       code: 'route/moved',
       severity: 'warning',
       message:
-        `The default locale has changed from \`${before}\` to \`${now}\` since the last ` +
-        `build, so ${others.length === 1 ? 'one page' : `${others.length} pages`} in \`${before}\` ` +
+        `The default locale has changed from \`${before}\` to \`${now}\`, so ` +
+        `${others.length === 1 ? 'one page' : `${others.length} pages`} in \`${before}\` ` +
         `${others.length === 1 ? 'moves' : 'move'}${example}.`,
       hint: source
         ? `set \`${line}\` in \`${source.file}\` to keep the former default locale.`

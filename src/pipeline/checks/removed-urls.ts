@@ -27,21 +27,24 @@ export const redirectEntry = (from: string, to: string): string => `{ from: ${qu
 const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
   const at = settingsPlace(settings, 'redirects');
   const { path, likely } = vanished;
+  const first = settings.hasFolders ? '' : 'run `mokcha init` to create a site with a config, then ';
   if (vanished.kind === 'route')
     return {
       code: 'route/vanished',
       severity: 'error',
       message: `\`${path}\` was published but no longer exists.`,
       hint: likely
-        ? `add \`${redirectEntry(path, likely.to)}\` to \`redirects\`.`
-        : `add \`{ from: ${quote(path)}, to: '…' }\` to \`redirects\`, with the path of a page as \`to\`.`,
+        ? `${first}add \`${redirectEntry(path, likely.to)}\` to \`redirects\`.`
+        : `${first}add \`{ from: ${quote(path)}, to: '…' }\` to \`redirects\`, with the path of a page as \`to\`.`,
       ...(at && { at }),
     };
-  const parts = vanished.parts === 0 ? '' : ` (with ${vanished.parts} of its parts)`;
+  const { parts } = vanished;
+  const below = parts === 1 ? 'does one anchor' : `do ${parts} anchors`;
+  const others = parts === 0 ? '' : `, and neither ${below} below it`;
   return {
     code: 'route/vanished-anchor',
     severity: 'warning',
-    message: `\`${path}#${vanished.anchor}\`${parts} was published but no longer exists.`,
+    message: `\`${path}#${vanished.anchor}\` was published but no longer exists${others}.`,
     hint: likely
       ? `give \`#${likely.to}\` the id \`${vanished.anchor}\` again, if it is the same part.`
       : `give that part of the page the id \`${vanished.anchor}\` again.`,

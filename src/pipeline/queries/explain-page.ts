@@ -105,7 +105,12 @@ const textOf = (plan: Plan, route: Route, entry: EntryMeta | undefined, isFile: 
   }
   const posts = plan.site.entries.filter(({ kind, locale }) => kind === 'post' && locale === route.contentLocale);
   return pageTraits[route.kind].isOfPosts
-    ? [{ file: `content/${route.contentLocale}/blog/**`, gives: `titles, dates and tags of ${posts.length} posts` }]
+    ? [
+        {
+          file: `content/${route.contentLocale}/blog/**`,
+          gives: `titles, dates and tags of ${posts.length === 1 ? 'one post' : `${posts.length} posts`}`,
+        },
+      ]
     : [];
 };
 
@@ -120,7 +125,7 @@ const aroundOf = ({ site }: Plan, route: Route, isFile: IsFile): readonly PageIn
       ? [
           {
             file: `content/${route.contentLocale}/docs/**`,
-            gives: `labels and order of ${docs} docs: sidebar, previous and next page`,
+            gives: `labels and order of ${docs === 1 ? 'one doc' : `${docs} docs`}: sidebar, previous and next page`,
           },
         ]
       : []),

@@ -42,7 +42,7 @@ describe('the default locale', () => {
     expect(moved.exitCode).toBe(0);
     expect(existsSync(join(folder.path, 'dist/en/docs/intro.html'))).toBe(true);
     expect(moved.output.replaceAll(/\s+/g, ' ')).toContain(
-      'The default locale has changed from `en` to `ko` since the last build, so 3 pages in `en` move, ' +
+      'The default locale has changed from `en` to `ko`, so 3 pages in `en` move, ' +
         'for example from `/docs/intro` to `/en/docs/intro`.',
     );
     expect(moved.output).toContain(

@@ -73,6 +73,6 @@ test('a manifest that is invalid or missing is a mistake in the command line', a
     expect.stringContaining('`mokcha.json` is not the `mokcha.json` of a built site.'),
   ]);
   const absent = await runMokcha(['check', '--published', 'dist'], { cwd: folder.path });
-  expect([absent.exitCode, absent.err]).toEqual([2, expect.stringContaining('There is no `mokcha.json` at `dist`')]);
+  expect([absent.exitCode, absent.err]).toEqual([2, expect.stringContaining('`dist` is neither the `mokcha.json`')]);
   folder.remove();
 }, 60_000);

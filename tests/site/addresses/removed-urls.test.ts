@@ -1,6 +1,9 @@
 // Tests the comparison of published routes with the routes of a new build: which addresses and anchors are missing, and
 // where they probably are now.
 import { expect, test } from 'vitest';
+import type { Manifest } from '../../../src/model/site/output.ts';
+import type { Settings } from '../../../src/model/site/settings.ts';
+import { removedUrlProblems } from '../../../src/pipeline/checks/removed-urls.ts';
 import { findRemovedUrls } from '../../../src/site/routing/find-removed-urls.ts';
 import { site } from '../harness.ts';
 
@@ -74,6 +77,24 @@ test('a renamed operation is reported once, with the number of its parts that ar
   ]);
   expect(await vanished(before.write('specs/pets/openapi.yaml', spec('listPets', 'limits')))).toEqual([
     '/api/pets#listPets.query.limit (0) → listPets.query.limits',
+  ]);
+});
+
+test('the report counts the anchors below a removed anchor', async () => {
+  const is = await before.build();
+  const messagesOf = (...anchors: readonly string[]): readonly string[] => {
+    const route = is.routes['/api/pets'];
+    const routes = { '/api/pets': { ...route, anchors } };
+    return removedUrlProblems({ routes } as unknown as Manifest, is, { hasFolders: true } as Settings).map(
+      ({ message }) => message,
+    );
+  };
+  expect(messagesOf('gone')).toEqual(['`/api/pets#gone` was published but no longer exists.']);
+  expect(messagesOf('gone', 'gone.a')).toEqual([
+    '`/api/pets#gone` was published but no longer exists, and neither does one anchor below it.',
+  ]);
+  expect(messagesOf('gone', 'gone.a', 'gone.b')).toEqual([
+    '`/api/pets#gone` was published but no longer exists, and neither do 2 anchors below it.',
   ]);
 });
 

@@ -140,7 +140,7 @@ describe('messages of a site', () => {
       'en',
       'title',
       '{count, select, one {tag}}',
-      'message/syntax :11+1 The message `title` has a `{` that begins neither a value nor a plural. write ' +
+      'message/syntax :11+1 The message `title` has a `{` that begins neither a placeholder nor a plural. write ' +
         '`{name}` or `{count, plural, one {# page} other {# pages}}`.',
     ],
     [
@@ -154,14 +154,14 @@ describe('messages of a site', () => {
       'ko',
       'posts',
       '{count}개 글을(를) 봅니다',
-      'message/particle :21+4 The message `posts` has the particle `을(를)` with no value before it, so ' +
+      'message/particle :21+4 The message `posts` has the particle `을(를)`, which does not follow a placeholder, so ' +
         'its form cannot be chosen. write the form that fits the word before it.',
     ],
     [
       'ko',
       'posts',
       '{conut}개',
-      'message/place :11+7 The message `posts` refers to an unknown value `{conut}`. write `{count}`.',
+      'message/place :11+7 The message `posts` has the unknown placeholder `{conut}`. write `{count}`.',
     ],
     [
       'ko',
@@ -173,14 +173,14 @@ describe('messages of a site', () => {
       'ko',
       'title',
       '{count}',
-      'message/place :11+7 The message `title` refers to an unknown value `{count}`. remove `{count}`.',
+      'message/place :11+7 The message `title` has the unknown placeholder `{count}`. remove `{count}`.',
     ],
     [
       'ko',
       'page',
       '{count} {number} {x}',
-      'message/place :27+3 The message `page` refers to an unknown value `{x}`. use one of the values ' +
-        'of this message: `{count}`, `{number}`.',
+      'message/place :27+3 The message `page` has the unknown placeholder `{x}`. use one of the ' +
+        'placeholders of this message: `{count}`, `{number}`.',
     ],
     ['en', 'posts', '{count, plural, =1 {one post} other {# posts}}'],
     [
@@ -247,6 +247,17 @@ describe('messages of a site', () => {
   it('a problem in a message has its position, even after escaped characters', async () => {
     const { problems } = await load('ko', '{\n  "title": "\\"\\u00e9\\n{x}"\n}');
     expect(problems.map(({ at }) => at?.position)).toEqual([{ line: 2, column: 23, length: 3 }]);
+  });
+
+  it('messages that are not valid JSON are reported at their first mistake, with the correction', async () => {
+    const { problems } = await load('ko', '{\n  "title" "꼬리표"\n}');
+    expect(problems.map(({ message, hint, at }) => [message, hint, at?.position])).toEqual([
+      [
+        'The messages are not valid JSON: A colon is missing after `"title"`.',
+        'write `"title":`.',
+        { line: 2, column: 3, length: 7 },
+      ],
+    ]);
   });
 
   it.each(['constructor', 'toString', '__proto__'])('the key `%s` of a message is unknown', async (key) => {

@@ -55,7 +55,7 @@ export const brokenMessages: readonly BrokenSite[] = [
     codes: ['message/syntax'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error message/syntax  The messages are not valid JSON: Unresolved plain scalar "".
+        error message/syntax  The messages are not valid JSON.
           i18n/ko/messages.json:1:20
           1 | { "docs.previous":
             |                    ^
@@ -70,7 +70,7 @@ export const brokenMessages: readonly BrokenSite[] = [
     codes: ['message/place'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error message/place  The message \`blog.page\` refers to an unknown value \`{nmuber}\`.
+        error message/place  The message \`blog.page\` has the unknown placeholder \`{nmuber}\`.
           i18n/en/messages.json:2:22
           2 |   "blog.page": "Page {nmuber} of {count}"
             |                      ^^^^^^^^
@@ -85,7 +85,7 @@ export const brokenMessages: readonly BrokenSite[] = [
     codes: ['message/place'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error message/place  The message \`docs.previous\` refers to an unknown value \`{title}\`.
+        error message/place  The message \`docs.previous\` has the unknown placeholder \`{title}\`.
           i18n/ko/messages.json:2:35
           2 |   "docs.previous": "\\u201c앞\\u201d {title}"
             |                                    ^^^^^^^
@@ -115,8 +115,8 @@ export const brokenMessages: readonly BrokenSite[] = [
     codes: ['message/syntax'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error message/syntax  The message \`tag.count\` has \`{count, number}\`, which is neither a value
-            nor a plural.
+        error message/syntax  The message \`tag.count\` has \`{count, number}\`, which is neither a
+            placeholder nor a plural.
           i18n/en/messages.json:2:17
           2 |   "tag.count": "{count, number} posts"
             |                 ^^^^^^^^^^^^^^^
@@ -173,8 +173,8 @@ export const brokenMessages: readonly BrokenSite[] = [
     codes: ['message/particle'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error message/particle  The message \`tag.title\` has the particle \`을(를)\` with no value before it,
-            so its form cannot be chosen.
+        error message/particle  The message \`tag.title\` has the particle \`을(를)\`, which does not follow a
+            placeholder, so its form cannot be chosen.
           i18n/ko/messages.json:2:31
           2 |   "tag.title": "{tag}이(가) 붙은 글을(를) 봅니다"
             |                                    ^^^^^^
