@@ -11,7 +11,7 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
   code: 'catalogue/duplicate',
   severity: 'error',
   message:
-    `Duplicate entry for \`${entry.source.slice(0, 60)}\`` +
+    `Duplicate entry for \`${entry.source.slice(0, 60)}${entry.source.length > 60 ? '…' : ''}\`` +
     `${entry.context === undefined ? '' : ` in the context \`${entry.context}\``}.`,
   hint: 'keep one of the entries, or give each of them its own `msgctxt`.',
   at: { file, position: entry.position },

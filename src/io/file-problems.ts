@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   ESPIPE: 'it is a pipe',
   EAGAIN: 'a resource is not available at the moment',
   ESTALE: 'the network disk no longer has it',
-  ETIMEDOUT: 'the disk does not answer',
+  ETIMEDOUT: 'the disk does not respond',
   ERR_ACCESS_DENIED: 'Node’s permission model denies access to it',
 };
 

@@ -21,26 +21,24 @@ export const movedProblems = (published: Routes, routes: Routes, settings: Setti
   const codes = settings.locales.map(({ code }) => code);
   // A default locale that the site does not have, and the pages of a removed locale, are reported elsewhere.
   if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
-  const others = Object.entries(published).filter(
-    ([path, { kind, locale }]) =>
-      locale === before && kind !== 'notFound' && kind !== 'redirect' && getOwn(routes, path)?.locale !== before,
-  );
-  const [path, moved] = others
-    .map(([from]) => [from, newPlaceOf(from, before, routes)] as const)
-    .sort(([a], [b]) => Number(a === '/') - Number(b === '/'))
-    .find(([, to]) => to !== undefined) ?? ['/', undefined];
+  const moves = Object.entries(published).flatMap(([from, { kind, locale }]) => {
+    const mayMove = locale === before && kind !== 'notFound' && kind !== 'redirect';
+    const to = mayMove && getOwn(routes, from)?.locale !== before ? newPlaceOf(from, before, routes) : undefined;
+    return to === undefined ? [] : [{ from, to }];
+  });
+  const first = moves.find(({ from }) => from !== '/') ?? moves[0];
+  if (first === undefined) return [];
   const { source } = settings;
   const line = `defaultLocale: '${before}'`;
-  const example =
-    moved === undefined ? '' : `${others.length === 1 ? '' : ', for example'} from \`${path}\` to \`${moved}\``;
+  const count = moves.length;
   return [
     {
       code: 'route/moved',
       severity: 'warning',
       message:
         `The default locale has changed from \`${before}\` to \`${now}\`, so ` +
-        `${others.length === 1 ? 'one page' : `${others.length} pages`} in \`${before}\` ` +
-        `${others.length === 1 ? 'moves' : 'move'}${example}.`,
+        `${count === 1 ? 'one page' : `${count} pages`} in \`${before}\` ` +
+        `${count === 1 ? 'moves' : 'move, for example'} from \`${first.from}\` to \`${first.to}\`.`,
       hint: source
         ? `set \`${line}\` in \`${source.file}\` to keep the former default locale.`
         : `create \`site.config.ts\` with \`export default { ${line} };\` to keep the former default locale.`,

@@ -37,6 +37,9 @@ const count = (entries: readonly CatalogueEntry[]): CatalogueCounts => {
 export const percentOf = ({ texts, translated }: CatalogueCounts): number =>
   texts === 0 ? 100 : Math.floor((100 * translated) / texts);
 
+/** Returns the beginning of a text for a message, followed by `…` if the text is longer. */
+export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
 const staleProblems = (
   texts: readonly SpecText[],
   entries: readonly CatalogueEntry[],
@@ -54,7 +57,7 @@ const staleProblems = (
         severity: 'warning',
         message:
           `The \`${code}\` translation belongs to an earlier text` +
-          `${entry.previous === undefined ? '' : `: \`${entry.previous.slice(0, 60)}\``}.`,
+          `${entry.previous === undefined ? '' : `: \`${shortened(entry.previous)}\``}.`,
         hint:
           `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation ` +
           `in the catalogue, and remove its ${marks}.`,
@@ -62,8 +65,6 @@ const staleProblems = (
       },
     ];
   });
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** Data for a report of low coverage: a hint, and the first text that lacks a translation. */
 type Lack = {

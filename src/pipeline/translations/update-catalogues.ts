@@ -9,7 +9,7 @@ import type { Ports } from '../../model/ports.ts';
 import { hasErrors, type Outcome, type Problem } from '../../model/problems/problem.ts';
 import type { LocaleSettings, Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { type CatalogueCounts, coverageProblems, checkCatalogue } from './check-catalogue.ts';
+import { type CatalogueCounts, checkCatalogue, coverageProblems, shortened } from './check-catalogue.ts';
 import { parseSpecs } from '../parse/parse-specs.ts';
 
 export type UpdatedCatalogue = {
@@ -54,7 +54,7 @@ const countFile = (
     return {
       code: 'catalogue/untranslated',
       severity: 'warning',
-      message: `\`${file}\` has no translation of \`${source.slice(0, 60)}\`.`,
+      message: `\`${file}\` has no translation of \`${shortened(source)}\`.`,
       hint: 'add the translation to that file; until then, readers see this text.',
       at: { file: place.file, position: place.position },
     };
