@@ -121,7 +121,7 @@ const rankText = (headings: readonly Heading[]): void => {
 /** Reports a skipped level, because people who navigate by headings look for the missing level (WCAG 2.2, 1.3.1). */
 const reportSkip = (heading: Heading, above: number, { report, locate }: AnnotateOptions): void => {
   const [marks, wanted] = ['#'.repeat(heading.depth), '#'.repeat(above + 1)];
-  const under = above === 1 ? 'the title' : `a heading \`${'#'.repeat(above)}\``;
+  const under = above === 1 ? 'the title' : `a \`${'#'.repeat(above)}\` heading`;
   const message =
     `\`${marks} ${plainText(heading).replace(EXPLICIT_ID, '')}\` skips a level: it is ` + `directly below ${under}.`;
   report(locate(heading.position), {

@@ -96,7 +96,7 @@ test('an image without alternative text is reported, except one with an empty `a
 test('a heading that skips a level is reported', async () => {
   expect(await doc('## One\n\n#### Two {#two}\n\n## Three')).toMatchInlineSnapshot(`
     [
-      "warning content/heading-level 5:1 \`#### Two\` skips a level: it is directly below a heading \`##\`.
+      "warning content/heading-level 5:1 \`#### Two\` skips a level: it is directly below a \`##\` heading.
         → write \`###\`.",
     ]
   `);
