@@ -111,9 +111,9 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Converts an error to a problem about a file. `path`: path of the file, as the message shows it. `failed`: what
- * failed, by default `cannot be read`. `hint`: by default the hint for the code of the error, if it has one. Problems:
- * `file/unreadable`, or the given `code`.
+ * Converts an error to a problem about a file. `path`: path of the file, as the message shows it. `failed`: words that
+ * follow the path in the message, by default `cannot be read`. `hint`: by default the hint for the code of the error,
+ * if it has one. Problems: `file/unreadable`, or the given `code`.
  */
 export const fileProblem = (
   error: unknown,

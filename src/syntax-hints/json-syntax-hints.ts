@@ -2,7 +2,7 @@
 // common one.
 
 /**
- * The first mistake in a text. The part that is wrong begins at the offset `start` and ends before `end`. `slip` is the
+ * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. `slip` is the
  * advice; absent if only the place is known.
  */
 export type JsonSyntaxHint = {

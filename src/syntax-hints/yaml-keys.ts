@@ -16,8 +16,8 @@ export type KeyLine = {
 };
 
 /**
- * Part of a map that has been read. `dash` is the column of the dash before its first key; absent if the map does not
- * begin in an item.
+ * Map, with the keys that have been read so far. `dash` is the column of the dash before its first key; absent if the
+ * map does not begin in an item.
  */
 export type Block = { readonly column: number; readonly dash?: number; readonly keys: KeyLine[] };
 

@@ -1,8 +1,8 @@
 // A Markdown text → its first paragraph in plain words, as a list or a search engine shows it.
 
 /**
- * Creates a function that works like `indexOf` for one mark. The offset must never be lower than in the call before, so
- * that the text is read only once.
+ * Creates a function that returns the offset of the next `mark`, like `indexOf`. The offset must never be lower than in
+ * the call before, so that the text is read only once.
  */
 const createFinder = (text: string, mark: string): ((from: number) => number) => {
   let found = text.indexOf(mark);
@@ -44,8 +44,8 @@ const withoutTags = (text: string): string => {
 };
 
 /**
- * Returns the first paragraph without HTML tags and without the marks of emphasis, code and links. A heading, a list, a
- * table or a quote ends the paragraph even without an empty line before it.
+ * Returns the first paragraph without HTML tags and without the delimiters of emphasis, code and links. A heading, a
+ * list, a table or a quote ends the paragraph even without an empty line before it.
  */
 export const excerptOf = (markdown: string): string => {
   const text = markdown.trim();

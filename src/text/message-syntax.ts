@@ -16,7 +16,7 @@ export type MessagePart = Written &
   (
     | { readonly kind: 'text' }
     | { readonly kind: 'particle' }
-    /** Place at which a value is inserted. `#` becomes a place with the name of the plural that contains it. */
+    /** Placeholder for a value. `#` becomes a placeholder with the name of the plural that contains it. */
     | { readonly kind: 'place'; readonly name: string }
     /** `locale`: the locale whose rule chooses the form (`plural:ru`). If it is absent, `one` means exactly 1. */
     | {
@@ -144,7 +144,7 @@ const readBrace = (source: string, offset: number, depth: number): Read => {
 
 /**
  * Reads parts up to the end of the message. With `plural`, the parts belong to one of its forms: reading ends at the
- * `}` of the form, and `#` is a place for the value of the plural.
+ * `}` of the form, and `#` is a placeholder for the value of the plural.
  */
 const readParts = (source: string, start: number, plural?: Plural): Read => {
   const parts: MessagePart[] = [];

@@ -4,8 +4,8 @@
 const MOST_LIKELY = 32;
 
 /**
- * Maximum number of index entries that one search reads, the rarest pieces first. A piece that very many names share
- * does not help to distinguish them.
+ * Maximum number of `members` of the index that one search reads, the rarest pieces first. A piece that very many names
+ * share does not help to distinguish them.
  */
 const MOST_READ = 4000;
 
@@ -17,7 +17,7 @@ export type Names = {
   readonly likely: (word: string) => readonly string[];
 };
 
-/** Mark for the beginning and end of a word, so that its first and last characters form pieces of their own. */
+/** Padding at both ends of a word, so that its first and last characters form pieces of their own. */
 const MARK = '\0\0';
 
 /** Returns a hash of every three neighbouring characters, ignoring case. Each hash is below `size`, a power of two. */
@@ -59,8 +59,8 @@ const createIndex = (names: readonly string[]): Index => {
 
 /**
  * Counts in `shared`, by the position of each name, the pieces that the name shares with the word, and returns the
- * positions of the names that share at least one piece. The rarest pieces come first; counting ends when enough entries
- * have been read.
+ * positions of the names that share at least one piece. The rarest pieces come first; counting ends when `MOST_READ`
+ * members have been read.
  */
 const countShared = (word: string, { size, starts, members }: Index, shared: Uint16Array): readonly number[] => {
   const lists = piecesOf(word, size)

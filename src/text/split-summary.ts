@@ -1,4 +1,4 @@
-// A summary of several lines, often in Markdown → a title without Markdown marks, and the rest as it is written.
+// A summary of several lines, often in Markdown → a title without Markdown syntax, and the rest as it is written.
 // OpenAPI intends a summary to be short.
 
 export type SplitSummary = { readonly title: string; readonly rest: string };

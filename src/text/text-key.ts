@@ -5,8 +5,8 @@
 const SEPARATOR = '\u0004';
 
 /**
- * Returns the key of a text. `way` is a role that has its own translation, or 1 for the second way, and so on. The
- * first way is looked up by the words themselves.
+ * Returns the key of a text. `way`: the role or the place of a text that has its own translation there, or a number for
+ * a further translation of the same words, from 1 on. The first translation is looked up by the words themselves.
  */
 export const textKey = (words: string, way: string | number): string => `${words}${SEPARATOR}${way}`;
 

@@ -50,7 +50,7 @@ const follow = (navigation: Element, until: AbortSignal): void => {
   let isAsked = false;
   const mark = (): void => {
     isAsked = false;
-    // The mark is not visible in a closed drawer.
+    // In a closed drawer, the links are not visible.
     if (!navigation.checkVisibility()) return;
     parts ??= partsOf(navigation);
     const read = findRead(parts, readingLine(navigation.ownerDocument));

@@ -1,5 +1,5 @@
-// Components for the `x-…` members of a description. This list is empty. When templates are bundled, it is replaced by
-// the files `templates/extensions/x-<name>.tsx` of the project.
+// Components for the `x-…` members of a description. This list is empty. When templates are bundled, a list of the
+// project's files `templates/extensions/x-<name>.tsx` replaces it, if the project has such files.
 import type { ReactNode } from 'react';
 
 export type JsonValue =

@@ -1,5 +1,5 @@
-// Renders a Markdown entry: its title, its text, and facts such as its date. The article has a `lang` of its own if its
-// text is not in the page's locale; `useContentLang` returns this locale.
+// Renders a Markdown entry: its title, its text, and facts such as its date. If the text is not in the page's locale,
+// the article has a `lang` of its own, which `useContentLang` returns.
 import type { ReactNode } from 'react';
 import type { ArticleModel } from '../../src/model/site/page-model.ts';
 import { Html } from './html.tsx';

@@ -79,7 +79,7 @@ export const PageProvider = ({
   <PageContext value={{ page, messages: page.messages, recorder, shared }}>{children}</PageContext>
 );
 
-/** Provides the context of a block, which has the same parts as that of a page, except the model. */
+/** Provides the context of a block, which is the same as that of a page, but without a model. */
 export const BlockProvider = ({
   messages,
   recorder,

@@ -24,7 +24,7 @@ const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 't
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
-/** Creates a `StateOf` that reads a file by its path from the package's root, unless its hash is given. */
+/** Creates a `StateOf` for paths from the package's root. */
 const stateIn =
   (packageRoot: string): StateOf =>
   (path, hash) => {

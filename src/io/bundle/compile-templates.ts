@@ -51,8 +51,8 @@ export type BuiltInPlace = { readonly packageRoot: string };
 
 /**
  * Loaded templates. `url`: URL from which every thread can import the server's bundle. `bundled`: present if this
- * process has bundled the templates. `builtInPlace`, and `files` (data that finds unused templates): present if the
- * project has templates of its own.
+ * process has bundled the templates. `builtInPlace`, and `files` (data for finding unused templates): present if
+ * templates of the project were loaded.
  */
 export type LoadedTemplates = TemplateModule & {
   readonly url: string;
@@ -62,8 +62,8 @@ export type LoadedTemplates = TemplateModule & {
 };
 
 /**
- * Templates that this process has bundled. `key`: hash of everything that decides the result, except the content of
- * files.
+ * Templates that this process has bundled. `key`: hash of the format version, the root, and the template folders with
+ * the names of the project's templates.
  */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
@@ -126,7 +126,7 @@ const compileOrFind = async ({
   );
   if (problems.length === 0 && cache !== undefined && isNew) {
     const keep = () => unlessUnwritable(keepCompiled(cache, key, templates));
-    // In `watch`, a browser waits for each bundling after the first, so the cache is written after the answer.
+    // In `watch`, a browser waits for each bundling after the first, so the cache is written a little later.
     if (known === undefined) await keep();
     else void setImmediate().then(keep);
   }

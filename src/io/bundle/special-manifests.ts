@@ -48,8 +48,8 @@ const createFindSpecial = (): ((path: string, folder: string) => string | undefi
 };
 
 /**
- * Creates the plugin that reports such a pipe or device. It must come before plugins that resolve imports, since
- * esbuild asks plugins in order.
+ * Creates the plugin that reports a `package.json` that is a pipe or a device. It must come before plugins that resolve
+ * imports, since esbuild calls plugins in order.
  */
 export const refuseSpecialManifests = (): Plugin => ({
   name: 'special-manifests',

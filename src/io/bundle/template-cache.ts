@@ -21,7 +21,7 @@ export type CompiledTemplates = {
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };
 
-/** Folder of compiled templates. `seal` verifies the records in it. */
+/** Folder of compiled templates. `seal` signs the records in it and verifies them. */
 export type TemplateCache = { readonly folder: string; readonly seal: Seal };
 
 type TemplatesRecord = {
@@ -74,7 +74,8 @@ const labelOf = (key: string): string => `templates ${key}`;
 
 /**
  * Returns compiled templates, or undefined if they are not in the cache, or if a file that they were made from has
- * changed. `key`: hash of everything else that the result depends on.
+ * changed. `key`: name under which the templates were stored (`keepCompiled`): `built-in`, or a hash that differs for
+ * each site and list of templates.
  */
 export const findCompiled = (
   { folder, seal }: TemplateCache,

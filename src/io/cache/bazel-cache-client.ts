@@ -89,7 +89,7 @@ const createAsk = ({ url, token, answerMs = 5_000, totalMs = 60_000 }: BazelCach
       };
       const failWith = (error: Error): void => fail(error.message);
       const asked = request(`${url}${path}`, { method, headers: headersOf(sending, token), agent: false });
-      // A `PUT` is answered only after its body was sent, which may take a long time.
+      // The response to a `PUT` begins only after its body was sent, which may take a long time.
       const firstMs = method === 'GET' ? answerMs : totalMs;
       const limits = startLimits({ firstMs, wholeMs: ends - Date.now() }, fail);
       asked.on('error', failWith);

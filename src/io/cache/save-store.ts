@@ -97,7 +97,7 @@ const gather = (records: Records, scattered: ReadonlySet<string>, { packs, write
       : writer.write([{ bytes }]).map(([, place]) => [task, { ...record, place }] as const);
   });
 
-/** Returns whether a file has not been changed for an hour, which means that the process that wrote it has ended. */
+/** Returns whether a file has not been changed for an hour. The process that wrote it has then probably ended. */
 export const isForgotten = async (path: string): Promise<boolean> => {
   const stats = await undefinedIfRemoved(stat(path));
   return stats !== undefined && stats.mtimeMs < Date.now() - forgottenMs;

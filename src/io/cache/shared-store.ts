@@ -14,7 +14,7 @@ import type { Index } from './index-record.ts';
 import { isForgotten } from './save-store.ts';
 
 export type SharedStore = {
-  /** Downloads the memo. Returns whether one of the parts was downloaded. */
+  /** Downloads a memo. Returns whether one was downloaded. */
   readonly load: () => Promise<boolean>;
   /**
    * Uploads the index and the packs that it uses, except files that the server already lists. Does nothing if the store
@@ -33,8 +33,8 @@ export type SharedStoreOptions = {
   readonly version: string;
   readonly key: string;
   /**
-   * Names of parts, such as `2/4`. Builds of one site that run at the same time have one part each. Only the first part
-   * is saved; to load, the parts are tried in this order until one of them is downloaded.
+   * Names of memos on the server, such as `2/4` for a shard. The memo is saved under the first name; to load, the names
+   * are tried in this order until a memo is downloaded.
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
@@ -75,7 +75,7 @@ const largestIndexBytes = 512 * 2 ** 20;
 
 type Attempt = <T>(otherwise: T, run: () => Promise<T>) => Promise<T>;
 
-/** Returns a function that runs requests until one fails. After a failure, the server is not asked again. */
+/** Returns a function that runs requests until one fails. After a failure, no further request is sent. */
 const createAttempt = (onGiveUp: SharedStoreOptions['onGiveUp']): Attempt => {
   let isUsable = true;
   return async (otherwise, run) => {

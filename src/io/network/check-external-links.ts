@@ -1,5 +1,5 @@
-// URLs of other sites → the response to each URL. Sends one request at a time to a host, with a pause in between, and
-// retries failures that may be temporary. Caching answers is left to `external-link-cache.ts`.
+// URLs of other sites → whether each URL works. Sends one request at a time to a host, with a pause in between, and
+// retries failures that may be temporary. Caching the results is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';
 import { mapBounded } from '../read/map-bounded.ts';
@@ -184,7 +184,7 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
   return { kind: 'broken', reason: 'redirects too many times' };
 };
 
-/** Checks each URL, eight hosts at a time, and returns the responses by URL. */
+/** Checks each URL, eight hosts at a time, and returns the results by URL. */
 export const checkExternalLinks = async (
   urls: readonly string[],
   options: CheckLinksOptions,

@@ -99,8 +99,9 @@ const pathOf = (url: string): string => {
 };
 
 /**
- * Creates a function that returns whether a URL is on linkinator's own server. The first URL that linkinator asks about
- * is a page of this server, so its host and port are taken. A URL with a different port of this machine does not count.
+ * Creates a function that returns whether a URL is on linkinator's own server. The first URL that linkinator passes to
+ * the function is a page of this server, so its host and port are taken. A URL with a different port of this machine
+ * does not count.
  */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;

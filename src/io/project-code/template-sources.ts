@@ -6,8 +6,8 @@ import type { TemplateFiles } from './find-unused-templates.ts';
 
 /**
  * Returns the paths, from the root, of the imported files outside of `templates/`. `files` is undefined if the
- * templates do not compile, or if the project has no templates. In this case, returns `before`, the result of the
- * previous call, and the files of the problems.
+ * templates do not compile or load, or if the project has no templates. In this case, returns `before`, the result of
+ * the previous call, and the files of the problems.
  */
 export const templateSources = (
   files: Pick<TemplateFiles, 'root' | 'builtIn' | 'inputs'> | undefined,

@@ -24,7 +24,7 @@ export type DevServerOptions = {
   /** Returns the site, or undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
-  /** Address at which the server answers in addition to loopback; absent if it answers only at loopback. */
+  /** Address of this machine that a request may name as its host; absent if only loopback may be named. */
   readonly address?: string;
   readonly liveReload: LiveReload;
   /** Receives the error if a file cannot be made or a request cannot be answered, except a `PageFailure`. */
@@ -126,7 +126,7 @@ const send = async (
   await respond(request, response, { file, bytes: isPage(file) ? withScript(bytes, script) : bytes, status, headers });
 };
 
-/** Returns the text that `unshown` has for a path without a file, or undefined if the path has a file or a redirect. */
+/** Returns the result of `unshown` for a path without a file; undefined if the path has a file or a redirect. */
 const explainMissing = (site: DevSite, path: string, found: Found): string | undefined => {
   const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);

@@ -89,8 +89,8 @@ export type Answer = {
 };
 
 /**
- * Answers a request. Without `compress`, the bytes are sent as they are: for a browser on the same machine, compressing
- * takes longer than sending.
+ * Responds to a request. Without `compress`, the bytes are sent as they are: for a browser on the same machine,
+ * compressing takes longer than sending.
  */
 export const respond = async (
   request: IncomingMessage,
@@ -125,7 +125,7 @@ export const respond = async (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** Answers with a line of plain text, or closes the connection if a response has already begun. */
+/** Responds with a line of plain text, or closes the connection if a response has already begun. */
 export const respondPlainly = (
   response: ServerResponse,
   status: number,

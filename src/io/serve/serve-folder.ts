@@ -1,4 +1,5 @@
-// A built folder → an HTTP handler that serves it like a static host. Only files that its manifest names are served.
+// A built folder → an HTTP handler that serves it like a static host. Only the manifest, and files that the manifest
+// names, are served.
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
@@ -63,8 +64,8 @@ const locate = async (folder: string, file: string): Promise<{ path: string; siz
 };
 
 /**
- * Returns the Content-Security-Policy in the page's `<meta>`, with the directive that only a header can contain, or
- * undefined if the page has no policy.
+ * Returns the Content-Security-Policy in the page's `<meta>`, with `frame-ancestors`, which has an effect only in a
+ * header, or undefined if the page has no policy.
  */
 const policyOf = (html: string): string | undefined => {
   const content = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1];
@@ -74,7 +75,7 @@ const policyOf = (html: string): string | undefined => {
   );
 };
 
-/** Returns whether the name of a file contains a hash, so that browsers can cache the file permanently. */
+/** Returns whether browsers may cache a file permanently, because Mokcha puts a hash into the names of such files. */
 const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
 
 const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {

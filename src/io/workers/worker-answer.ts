@@ -44,7 +44,7 @@ export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): 
   return run(inputs as readonly never[], context as never);
 };
 
-/** Answers batches one after the other, in the order in which they arrive. */
+/** Runs batches one after the other, in the order in which they arrive, and sends their results back. */
 export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
   let last = Promise.resolve();
   const contexts = new Map<TaskName, object>();
@@ -54,7 +54,8 @@ export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),
     );
-    // If code of the project has left a rejected promise unhandled, Node ends the thread here, before it can answer.
+    // If code of the project has left a rejected promise unhandled, Node ends the thread here, before the results are
+    // sent.
     await setImmediate();
     port.postMessage(found);
   };

@@ -1,4 +1,4 @@
-// A worker thread as the main thread uses it: batches → messages to the thread, and its answers → results.
+// A worker thread as the main thread uses it: batches → messages to the thread, and messages from the thread → results.
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../../model/ports.ts';
 import { Uncaught } from '../../model/problems/thrown.ts';
@@ -10,7 +10,7 @@ export type WorkerThread = {
    * with an error if the thread ended first.
    */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
-  /** Returns the number of batches without an answer. */
+  /** Returns the number of batches without results. */
   readonly queued: () => number;
   readonly end: () => Promise<unknown>;
 };
@@ -36,7 +36,7 @@ const maxYoungGenerationSizeMb = 24;
 export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
   // Node's options are not passed on: a worker rejects some of them, such as `--input-type`.
   const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
-  /** Batches without an answer. Answers come in the order of the batches. */
+  /** Batches without results. Results arrive in the order of the batches. */
   const waiting: Waiting[] = [];
   const sent = new Map<TaskName, object>();
   let hasEnded = false;
@@ -71,8 +71,8 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
         if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,
-    // The listener is removed, because an answer that still arrives would call `unref`, although a caller waits for
-    // this thread to end.
+    // The listener is removed, because for a message that still arrives, it would call `unref`, although a caller waits
+    // for this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
   };
 };

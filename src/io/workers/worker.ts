@@ -1,4 +1,4 @@
-// Answers batches in a worker thread, with the tasks of `worker-tasks.ts`. This file is an entry point of the compiled
+// Runs batches in a worker thread, with the tasks of `worker-tasks.ts`. This file is an entry point of the compiled
 // code (scripts/build-lib.mjs).
 import { parentPort } from 'node:worker_threads';
 import { LONG_STACK } from '../../model/problems/thrown.ts';

@@ -51,8 +51,8 @@ const isFile = (place: OutputPlace, path: string): boolean =>
   orAbsent(place, path, () => place.disk.lstatSync(join(place.folder, path)))?.isFile() ?? false;
 
 /**
- * Returns whether a file is as it was written. This is assumed if the file has the same size and is not newer than the
- * manifest, which is always written last; otherwise its bytes are hashed.
+ * Returns whether a file is as it was written. A file of the same size is assumed to be unchanged if it is not newer
+ * than the manifest, which is always written last; if it is newer, its bytes are hashed.
  */
 const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writtenMs: number): boolean => {
   const { disk, folder } = place;

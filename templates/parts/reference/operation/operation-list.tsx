@@ -9,7 +9,7 @@ import { joinNodes, spaced, useWords } from '../words.tsx';
 
 type Anchored = {
   /**
-   * Whether each entry has the anchor of its operation as an id; absent means false. The overview has these ids, so
+   * Whether each list item has the anchor of its operation as an id; absent means false. The overview has these ids, so
    * that old anchors can be forwarded (`client/forward.ts`).
    */
   readonly isAnchored?: boolean;
