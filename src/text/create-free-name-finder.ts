@@ -9,7 +9,7 @@ export type FindFreeName = (base: string, isTaken: (name: string) => boolean) =>
 /**
  * Creates a function that finds free names in one set of names. The search for a base continues after the last number
  * that it found, so names must never be removed from the set. `fold` maps names that cannot be distinguished to one
- * name, such as file names that differ only by case.
+ * name, such as file names that differ only in case.
  */
 export const createFreeNameFinder = (
   separator: '-' | '~',

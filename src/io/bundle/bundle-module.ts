@@ -122,8 +122,8 @@ const stateNow =
   };
 
 /**
- * Result of bundling. `read`: paths, from the root, of the files in the bundle or, if bundling fails, of the files that
- * were read.
+ * Result of bundling. `read`: paths, from the root, of the files in the bundle or, if bundling fails, of the bundled
+ * file and all other files that were read.
  */
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 

@@ -39,8 +39,9 @@ const isLists = (value: object): boolean =>
   value.offsets instanceof Float64Array;
 
 /**
- * Returns whether a decoded value is an index. Anyone can write a file with a matching hash, and names of packs are
- * joined to paths, so the type of every column and the names of packs are checked.
+ * Returns whether a decoded value is an index. Anyone who can write to the cache folder can write a file with a
+ * matching hash, and names of packs are joined to paths, so the type of every column and the names of packs are
+ * checked.
  */
 export const isColumns = (value: unknown): value is Columns =>
   typeof value === 'object' &&

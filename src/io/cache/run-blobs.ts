@@ -1,4 +1,4 @@
-// Serialized values of this run → blobs in memory or, once these become too large, index records of values in a pack.
+// Serialized values of this run → blobs in memory or, once these exceed a limit, index records of values in a pack.
 import { errorCode } from '../file-problems.ts';
 import type { IndexRecord } from './index-record.ts';
 import { createPackWriter, type PackWriter } from './pack.ts';
@@ -10,7 +10,7 @@ export type RunBlobs = {
   /** Returns the index record of a task whose value was already written to a pack. */
   readonly recordOf: (task: string) => IndexRecord | undefined;
   readonly tasks: () => readonly string[];
-  /** Sets the value of a task. If the values in memory become too large, all of them are written to a pack. */
+  /** Sets the value of a task. If the values in memory exceed the limit, all of them are written to a pack. */
   readonly put: (blob: Blob) => void;
   /** Returns all current values, for saving. */
   readonly take: () => Pick<Run, 'made' | 'written' | 'writer'>;

@@ -42,7 +42,7 @@ const foreignOf = ({ root, packageRoot }: Pick<TemplatePlace, 'root' | 'packageR
 /**
  * Compiles the templates again, and returns the server's module with its source map. Returns undefined if the files
  * have changed since the templates were first compiled, because an incorrect line is worse than no line. `isSame`:
- * compares the new code with the earlier code.
+ * returns whether the new code equals the earlier code.
  */
 export const mapTemplates = async (
   place: Omit<TemplatePlace, 'server'>,

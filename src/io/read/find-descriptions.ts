@@ -115,7 +115,8 @@ const select = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => places.test(path) && isDescription(basename(path))).sort();
 
 /**
- * Returns the descriptions at a path, as it was written on the command line, or the reason why it has no descriptions.
+ * Returns the descriptions at a path, or the reason why they cannot be found. `written`: the path as it was written on
+ * the command line.
  */
 export const findOnDisk = (written: string, cwd: string): readonly FoundDescription[] | DescriptionsFault => {
   const place = resolve(cwd, written);

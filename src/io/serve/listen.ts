@@ -1,5 +1,5 @@
 // A handler → a server on the loopback address, or on a given address. The server uses the wanted port or, without one,
-// the first free port.
+// the first free one of twenty ports.
 import { getOwn } from '../../model/get-own.ts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -84,7 +84,8 @@ const refuse = (error: Error, socket: Duplex): void => {
 
 /**
  * Headers of every response of the handler. They prevent pages of other origins from loading the response, framing it
- * or keeping a reference to its window (Fetch standard, 3.7; HTML standard, 7.1.3).
+ * or keeping a reference to its window, and browsers from guessing its type (Fetch standard, 3.7; HTML standard,
+ * 7.1.3).
  */
 const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -7,7 +7,10 @@ const commands: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...st
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a URL. Resolves to true if a command for it could be started, without waiting for the browser. */
+/**
+ * Opens a URL. Resolves to true once the command has started, without waiting for the browser, or to false if the
+ * command cannot be started.
+ */
 export const openBrowser = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!isAllowed('child')) return resolve(false);

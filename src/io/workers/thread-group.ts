@@ -10,7 +10,7 @@ export type ThreadGroup = {
   readonly count: () => number;
 };
 
-/** Creates a group without threads. `pack`: option of every thread in the group. */
+/** Creates a group without threads. `pack`: option of `startThread` that all threads of the group share. */
 export const createThreadGroup = (pack: ThreadOptions['pack']): ThreadGroup => {
   const threads = new Set<WorkerThread>();
   return {

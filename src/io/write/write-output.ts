@@ -196,7 +196,7 @@ const write = async (tree: OutputTree, place: OutputPlace, options: WriteOptions
  * Writes the output of a build; if nothing has changed, nothing is written. Must be called under the build lock
  * (`withBuildLock`).
  * Problems: `output/write`, `output/foreign`, `output/journal`; if one of them is an error, the old output is
- * unchanged.
+ * unchanged, unless a failed swap could not be undone.
  */
 export const writeOutput = async (tree: OutputTree, options: WriteOptions): Promise<WriteResult> => {
   checkPaths(tree);

@@ -1,4 +1,4 @@
-// The type of a visit: one navigation from a page to another, by a link or through the browser's history.
+// The type of a visit: one navigation from one page to another, by a link or through the browser's history.
 /** Visit to a page of this site. */
 export type Visit = {
   readonly url: URL;

@@ -41,7 +41,7 @@ type DrawerProps = { readonly id: string; readonly label?: string; readonly chil
 
 /**
  * Renders the drawer. `label` and `children`: name and content of the section's sidebar. Without them, the drawer is
- * for phones only.
+ * for narrow windows only.
  */
 export const Drawer = ({ id, label, children }: DrawerProps): ReactNode => {
   const { shell } = usePage();

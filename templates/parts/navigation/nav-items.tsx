@@ -6,8 +6,8 @@ import { Menu } from './menu.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
 /**
- * Returns a function that tests whether a link points to the current page, or to the section that contains it. The home
- * page contains all pages, so a link to it counts on the home page only.
+ * Returns a function that tests whether a link points to the current page, or to the section that contains it. Every
+ * page is below the home page, so a link to the home page counts on that page only.
  */
 const useIsBelow = (): ((item: LinkModel) => boolean) => {
   const { currentHref, shell } = usePage();

@@ -1,5 +1,6 @@
-// Renders the filter above a reference's sidebar. In the layout `operations`, it covers the items of that sidebar: the
-// sections, and the operations of the current section. It needs script, and is hidden if scripts do not run.
+// Renders the filter above a reference's sidebar. In the layout `operations`, it filters only the items of that
+// sidebar: the sections, and the operations of the current section. It needs script, and is hidden if scripts do not
+// run.
 import type { ReactNode } from 'react';
 import { useText } from '../page-context.tsx';
 
