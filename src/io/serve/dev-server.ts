@@ -24,7 +24,7 @@ export type DevServerOptions = {
   /** Returns the site, or undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
-  /** Address of this machine that a request may name as its host; absent if only loopback may be named. */
+  /** Address of this machine that requests may have as their host, like loopback; absent if only that is allowed. */
   readonly address?: string;
   readonly liveReload: LiveReload;
   /** Receives the error if a file cannot be made or a request cannot be answered, except a `PageFailure`. */

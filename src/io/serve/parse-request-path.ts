@@ -52,8 +52,8 @@ const isAddressed = (host: string | undefined, address: string | undefined): boo
   (address !== undefined && host?.replace(/:\d{1,5}$/, '').toLowerCase() === hostOfAddress(address).toLowerCase());
 
 /**
- * Returns the path of a request, or the reason to refuse the request. `address`: address of this machine at which
- * requests are answered in addition to loopback; absent if requests are answered only at loopback.
+ * Returns the path of a request, or the reason to refuse the request. `address`: address of this machine that requests
+ * may have as their host, like loopback; absent if only loopback is allowed.
  */
 export const parseRequestPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react';
 import { isOutsideUrl } from '../../../src/model/content/safe-url.ts';
 import { Link } from '../link.tsx';
 
-/** Renders a link if the URL is absolute, otherwise only its content. */
+/** Renders a link if the URL is a web, mail or phone address, otherwise only its content. */
 export const ExternalLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode =>
   isOutsideUrl(href) ? <Link href={href}>{children}</Link> : children;
