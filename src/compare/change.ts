@@ -27,7 +27,10 @@ export type Change = {
   readonly class: ChangeClass;
   readonly side: ChangeSide;
   readonly where: ChangeWhere;
-  /** Values of the model before and after the change. Each is absent if its description has no value there. */
+  /**
+   * Values of the model before and after the change. Each is absent if its description has no such value, or if the
+   * rule reports the change without this value.
+   */
   readonly before?: unknown;
   readonly after?: unknown;
   /**

@@ -11,7 +11,7 @@ export type StarterApi = {
   readonly title?: string;
   /**
    * Files of one description with paths relative to a folder that contains all of them, the entry file first. Empty if
-   * `place` is set.
+   * the description is already in the site's folder and is not copied.
    */
   readonly files: readonly StarterFile[];
   /**

@@ -134,8 +134,8 @@ const readComment = (reader: Reader, line: string, number: number): void => {
 };
 
 /**
- * Line of an entry. `prefix`: the marks at its start (`#~`, `#|`). `rest`: the text after them, which starts at
- * `position`.
+ * Line of an entry. `prefix`: the characters before the keyword or string, such as `#~` or `#|`; often empty. `rest`:
+ * the text after the prefix, which starts at `position`.
  */
 type FieldLine = { readonly prefix: string; readonly rest: string; readonly position: Position };
 

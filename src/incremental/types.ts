@@ -17,8 +17,8 @@ export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 export type Current = (source: string) => string | undefined;
 
 /**
- * Store of values. The values are immutable, depend only on the sources that they read, and include the problems that
- * their computation found.
+ * Store of values. The values are immutable, are computed from their sources alone, and include the problems that were
+ * found while they were computed.
  */
 export type QueryStore = {
   /**

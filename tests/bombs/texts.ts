@@ -1,5 +1,5 @@
-// Provides functions that build Markdown which makes a parser backtrack, nest, or pair marks. Each text has about the
-// requested length.
+// Provides functions that build Markdown which makes a parser backtrack, nest elements, or pair delimiters. Each text
+// has about the requested length.
 
 type Text = (length: number) => string;
 
@@ -8,7 +8,9 @@ const repeated =
   (length) =>
     part.repeat(Math.ceil(length / part.length));
 
-/** Returns a function that builds texts such as `[[[a]]]`: many opening marks, and then as many closing marks. */
+/**
+ * Returns a function that builds texts such as `[[[a]]]`: many opening delimiters, and then as many closing delimiters.
+ */
 const paired =
   (open: string, close: string, inner = 'a'): Text =>
   (length) => {

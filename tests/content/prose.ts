@@ -1,4 +1,4 @@
-// Extracts the texts that readers read: Markdown without code, addresses and marks. Removed parts are blank, so that
+// Extracts the texts that readers read: Markdown without code, addresses and syntax. Removed parts are blank, so that
 // line numbers stay the same.
 export type Prose = { readonly file: string; readonly line: number; readonly text: string };
 

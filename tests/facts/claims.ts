@@ -9,7 +9,7 @@ export type Words = string | Readonly<Record<LocaleName, string>>;
 export type Place = { readonly route: string; readonly id: string };
 
 export type Claim = Place & {
-  /** Description that is reported if the claim is not true. */
+  /** Sentence that is reported if the claim is not true. */
   readonly fact: string;
   /** Ids in the block that the claim also covers. */
   readonly parts: readonly string[];

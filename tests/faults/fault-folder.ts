@@ -43,9 +43,9 @@ export type FaultFolder = {
   /** Returns the calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
   /**
-   * Builds with the fault, and again without it unless an earlier fault has left the same files. Returns what went
-   * wrong, whether the fault happened, and how the build ended. With `isReal`, esbuild bundles again instead of being
-   * replayed.
+   * Builds with the fault. Then builds without it, unless a build from the same files has already succeeded. Returns
+   * what went wrong, whether the fault happened, and how the build ended. With `isReal`, esbuild bundles again instead
+   * of being replayed.
    */
   readonly tryFault: (
     fault: Fault,
@@ -185,8 +185,8 @@ export const createFaultFolder = async (
     return hash.digest('hex');
   };
   /**
-   * Hashes of states after which the next build was right. Many faults leave the same state, and only the first needs a
-   * build.
+   * Hashes of states from which a build without a fault has made the expected site. Many faults leave the same state,
+   * and only the first needs a build.
    */
   const rightAfter = new Set<string>();
 

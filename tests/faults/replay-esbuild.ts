@@ -1,6 +1,6 @@
-// Replays bundlings of esbuild, which take most of the time of a build with templates. Every callback of the plugins is
-// called as in the recorded run. If all answers equal the recorded ones, the recorded result is returned. Otherwise
-// esbuild bundles again, and gets the answers that were collected.
+// Replays bundlings of esbuild, which take most of the time of a build with templates. The callbacks of the plugins are
+// called as in the recorded run. If each returns the recorded result, the recorded bundle is returned. Otherwise
+// esbuild bundles again, with the results that the callbacks have returned so far.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -38,7 +38,10 @@ export type EsbuildReplay = {
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
   /** Returns whether a bundling is running. */
   readonly isRunning: () => boolean;
-  /** Numbers of bundlings that were replayed, and of bundlings that were real because an answer was different. */
+  /**
+   * Numbers of bundlings that were replayed, and of bundlings that esbuild repeated, because a callback did not return
+   * the recorded result or because the recording has no result.
+   */
   readonly counts: { replayed: number; different: number };
 };
 
@@ -74,7 +77,10 @@ const registerPlugins = (esbuild: Esbuild, options: BuildOptions) => {
   return { registered, current };
 };
 
-/** Returns one plugin in place of all. This plugin asks `answer` instead of calling the callbacks. */
+/**
+ * Returns one plugin that replaces all registered plugins. Each of its callbacks calls `answer` with the registered
+ * callback that it replaces, and returns the result of `answer`.
+ */
 const toPlugin = (
   { registered, current }: ReturnType<typeof registerPlugins>,
   answer: (of: Registered, args: OnLoadArgs | OnResolveArgs | undefined) => Promise<Answer>,

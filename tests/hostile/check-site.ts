@@ -87,8 +87,8 @@ export const checkLinks = (files: ReadonlyMap<string, string>, isBroken: boolean
 };
 
 /**
- * Builds a site and returns the mistakes. The result is empty if the site was built without a mistake or refused with
- * problems that have a place, and if a file has an unsafe name.
+ * Builds a site and returns the mistakes. The result is empty if the site was built without a mistake, if it was
+ * refused with problems that have a place, or if a file has an unsafe name.
  */
 export const checkSite = async ({ files, config = {} }: NamedSite): Promise<readonly string[]> => {
   // A file with an unsafe name is reported when folders are listed (`file/name`), and never reaches a build.

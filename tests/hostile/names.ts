@@ -5,7 +5,7 @@ const wide = '\u{1f600}';
 
 /** All hostile names, grouped by the reason why they are hostile. */
 export const hostileNames: readonly string[] = [
-  // Special in a path.
+  // Names that are special in a path.
   ...[
     '.',
     '..',
@@ -30,7 +30,7 @@ export const hostileNames: readonly string[] = [
     '-',
     '_',
   ],
-  // Special in a URL.
+  // Names that are special in a URL.
   ...[
     '%',
     '%2e%2e',
@@ -49,7 +49,7 @@ export const hostileNames: readonly string[] = [
     '*',
     '|',
   ],
-  // Special as a property of an object.
+  // Names that are special as a property of an object.
   ...[
     'constructor',
     'toString',
@@ -63,7 +63,7 @@ export const hostileNames: readonly string[] = [
     'toJSON',
     'default',
   ],
-  // Special in an encoding.
+  // Names with characters that are special in an encoding.
   ...[
     '\0',
     'a\0b',
@@ -84,7 +84,7 @@ export const hostileNames: readonly string[] = [
     '\u3000',
   ],
   ...['\ud800', 'a\ud800', '\udc00b', 'a\udfffb', '\udc00\ud800', `${wide}\ud83d`],
-  // Too long for a file name as they are, or after encoding or escaping.
+  // Names that are too long for a file name as they are, or after encoding or escaping.
   ...[
     'a'.repeat(300),
     '가'.repeat(100),
@@ -96,7 +96,7 @@ export const hostileNames: readonly string[] = [
     '{x}'.repeat(60),
     `${'가'.repeat(90)}.`,
   ],
-  // Special in Markdown, YAML, HTML and Mokcha's own templates.
+  // Names that are special in Markdown, YAML, HTML or Mokcha's own templates.
   ...[
     '',
     ' ',
@@ -125,7 +125,7 @@ export const hostileNames: readonly string[] = [
     '1e3',
     'NaN',
   ],
-  // Equal to names that every site has.
+  // Names that every site already has.
   ...[
     'index',
     'README',

@@ -23,7 +23,10 @@ const patternNames = (pattern: string): readonly string[] => {
   return words === undefined ? ['{}'] : words.replaceAll('\\', '').split('|');
 };
 
-/** Collects the keywords of one object, wherever its schema lists them. The schema of a property is another object. */
+/**
+ * Collects the keywords of one object, wherever its schema lists them. Does not read the schemas of its properties,
+ * which describe other objects.
+ */
 const keywordsOf = (schema: unknown, mixins: Json, found = new Set<string>()): Set<string> => {
   for (const [keyword, value] of membersOf(schema)) {
     if (keyword === 'properties') for (const [name, inner] of membersOf(value)) if (inner !== false) found.add(name);
@@ -41,7 +44,7 @@ const keywordsOf = (schema: unknown, mixins: Json, found = new Set<string>()): S
   return found;
 };
 
-/** Names from the specification for objects that the schemas call something else or define in several shapes. */
+/** Names from the specification for objects that have a different name, or several definitions, in the schemas. */
 const names: Readonly<Record<string, string>> = {
   ExternalDocs: 'ExternalDocumentation',
   Callbacks: 'Callback',

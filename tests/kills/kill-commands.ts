@@ -129,7 +129,10 @@ const findMixed = (
   ),
 ];
 
-/** Runs a command and kills it. Returns false if it ended before the kill. `watch` may be serving when it is killed. */
+/**
+ * Runs a command and kills it. Returns false if the command ended before the kill. `watch` may be serving when it is
+ * killed.
+ */
 const runAndKill = async (
   command: KilledCommand,
   root: string,

@@ -1,5 +1,5 @@
-// Kills each of the commands in `killedCommands` twice, except `build`. `npm run prove -- kill` does so a hundred
-// times, and `tests/cli/environment/kill.test.ts` kills builds.
+// Kills each command in `killedCommands` twice, except `build`, whose test is `tests/cli/environment/kill.test.ts`.
+// `npm run prove -- kill` kills each command a hundred times.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { killCommand, killedCommands } from './kill-commands.ts';

@@ -1,5 +1,5 @@
-// Reads a list of broken links, and a site in which `⟦7⟧` at the start of a line marks the place of link 7 of the list.
-// Returns the files of the site without these marks, and the expected place of each problem.
+// Reads a list of broken links, and a site in which a marker such as `⟦7⟧` at the start of a line shows the place of
+// link 7 of the list. Returns the files of the site without these markers, and the expected place of each problem.
 import { readFileSync } from 'node:fs';
 
 export type Fault = {

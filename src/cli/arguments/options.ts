@@ -138,7 +138,10 @@ export const serveOptions = (): Option[] => [
   ...serverOptions(DEFAULT_PORTS.serve),
   ...voiceOptions(),
 ];
-/** Returns the options of `i18n`. `--messages` excludes `--format`, because its texts are always printed as JSON. */
+/**
+ * Returns the options of `i18n`. `--messages` cannot be combined with `--format`, because the interface texts are
+ * printed as JSON or, with `--write`, added to a file.
+ */
 export const i18nOptions = (): Option[] => [
   ...rootOptions(),
   new Option('--check', 'write nothing; exit code 1 if a catalogue is outdated'),

@@ -26,8 +26,8 @@ const describeApis = (apis: readonly StarterApi[]): string[] => [
 ];
 
 /**
- * Returns the locales of the site, the default first. If all descriptions have a file for each language, but not one
- * for the wanted locale, their first language is the default.
+ * Returns the locales of the site, the default first. If every API has a description with a locale in its file name
+ * (`openapi.ko.yaml`), but no file name has the wanted locale, the first of the other locales is the default.
  */
 const localesFor = (wanted: string, { apis, locales }: FoundApis): readonly string[] => {
   const isWritten = apis.some(({ place, files }) => place !== undefined || files.length > 0);

@@ -37,7 +37,10 @@ const pathInside = (folder: string, path: string): string | undefined => {
   return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;
 };
 
-/** Asks which of several descriptions to use. This is the command's only question. If nobody answers, all are used. */
+/**
+ * Asks which of several descriptions to use, which is the only question of the command. Uses all of them if the answer
+ * is missing or empty. Throws a `UsageError` if the answer contains a word that is not one of the listed numbers.
+ */
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;
   const nameOf = (path: string): string => pathInside(terminal.cwd, path) ?? path;

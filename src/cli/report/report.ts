@@ -32,7 +32,7 @@ type Run = {
   readonly sourceOf: SourceOf;
   /** Counts and times of the site. Absent if a site was neither built nor found up to date. */
   readonly summary?: Summary;
-  /** Command that shows the built site. Absent for commands that do not write a site. */
+  /** Command that shows the built site. Absent for commands that do not write a whole site, such as `build --shard`. */
   readonly look?: string;
 };
 
@@ -50,8 +50,8 @@ export type Report = {
 };
 
 /**
- * Returns whether a problem fails the run. A slow server of another site (`external/unsure`) does not, unless a site's
- * `rules` make it an error.
+ * Returns whether a problem fails the run. A page of another site that could not be checked (`external/unsure`) does
+ * not, unless a site's `rules` make it an error.
  */
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');

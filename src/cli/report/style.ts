@@ -40,8 +40,8 @@ export const chooseStyle = (env: Environment, output: Output): Style =>
   wantsColor(env, output) ? coloured : plainStyle;
 
 /**
- * Replaces control characters other than tab and line feed, including those for the direction of text, with visible
- * symbols (from U+2400) or U+FFFD: a file could contain escape sequences that control the terminal.
+ * Replaces control characters (except tab and line feed) and characters that set the direction of text with visible
+ * symbols (from U+2400) or U+FFFD, because a file could contain escape sequences that control the terminal.
  */
 export const printable = (text: string): string =>
   text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (control) => {

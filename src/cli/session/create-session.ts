@@ -36,7 +36,10 @@ const noCacheFolder: Problem = {
 
 const wholeSite = ['site'];
 
-/** Cache folders of values and of compiled templates; undefined with `--no-cache`, or without a home directory. */
+/**
+ * Cache folders of values and of compiled templates. Undefined with `--no-cache`, and if the cache belongs in the
+ * user's cache folder, but the user has none.
+ */
 type CacheFolders = { readonly values: string | undefined; readonly templates: string | undefined };
 
 const cacheFoldersOf = ({ root, apis }: ResolvedPaths, env: Terminal['env']): CacheFolders => {

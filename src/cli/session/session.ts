@@ -24,7 +24,10 @@ export type Loaded = { readonly value: Inputs; readonly problems: readonly Probl
 
 export type Session = {
   readonly places: ResolvedPaths;
-  /** Path of the cache folder. Absent with `--no-cache`, and if the user has no folder for a cache. */
+  /**
+   * Path of the cache folder. Absent with `--no-cache`, and if the cache belongs in the user's cache folder, but the
+   * user has none.
+   */
   readonly cacheFolder?: string;
   /**
    * Signs and verifies values in the cache folder that are not code. Without a key in the environment, the signature is

@@ -42,8 +42,8 @@ const findOperation = ({ before, after }: BothReferences, label: string): Change
 };
 
 /**
- * Returns the pointer of a change in the newer description. A rename is reported at the old name, so it gets the
- * pointer of the new name.
+ * Returns the pointer of a change in the newer description. The rename of a schema is reported at the old name, so its
+ * pointer is replaced by that of the new name.
  */
 export const pointerOf = ({ rule, where, after }: Change): string =>
   rule === 'schema-renamed' ? appendSegments('/schemas', String(after)) : where.pointer;

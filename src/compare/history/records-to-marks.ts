@@ -16,8 +16,8 @@ const addingInBody = /^(?:request|response)-(?:property-added(?:-required)?|enum
 const addingElsewhere = /^(?:(?:parameter|header)-added(?:-required)?|schema-added)$/;
 const isAdding = (rule: string): boolean => addingInBody.test(rule) || addingElsewhere.test(rule);
 /**
- * Matches rules that report a new operation, webhook or request body. Earlier marks below its pointer do not apply to
- * it.
+ * Matches rules that report a new operation, webhook or request body. Marks that a former part had below the same
+ * pointer do not apply to the new part.
  */
 const beginning = /^(?:operation|webhook|request-body)-added/;
 const removing =

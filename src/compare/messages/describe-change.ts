@@ -114,8 +114,8 @@ const messageOf = (change: Change, { message }: Rule, limit: BoundName | undefin
 };
 
 /**
- * Removes the backticks around placeholders whose value is not code: a word for a missing value, or text with a
- * backtick, which would end the code.
+ * Removes the backticks around placeholders whose value is not code: an empty text, a word for a missing value, or a
+ * text with a backtick, which would end the code.
  */
 const unmarkWords = (sentence: string, values: Readonly<Record<string, string>>, words: ReadonlySet<string>): string =>
   sentence.replace(/`\{(\w+)\}`/g, (marked, place: string) => {

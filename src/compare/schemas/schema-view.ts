@@ -26,8 +26,8 @@ const isNull = (schema: Schema): boolean =>
   schema.types.length === 1 && schema.types[0] === 'null' && isBare({ ...schema, types: [] });
 
 /**
- * Returns the keyword and the position of the other schema if `anyOf` or `oneOf` has two members and exactly one of
- * them is `null`. Returns undefined for other schemas.
+ * Returns the keyword and the position of the other schema if a schema has either `anyOf` or `oneOf`, with two members,
+ * and exactly one of them is `null`. Returns undefined for other schemas.
  */
 const nextToNull = ({
   anyOf,

@@ -101,8 +101,9 @@ const mayUse = (proof: Proof, key: string): boolean => {
 };
 
 /**
- * Returns whether a claim is proven. `prove` does not run if the result is known, if the claim is already being proven,
- * or if no steps are left.
+ * Returns whether a claim is proven, or may be used because it is being proven for a larger part of the value. `prove`
+ * does not run if the result is known, if the claim is already being proven, if no steps are left, or if more than 80
+ * claims are open.
  */
 const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   const known = proof.known.get(key);

@@ -1,5 +1,6 @@
-// Korean sentences about changes of an API, by rule. `{field}` is the place, `{before}` and `{after}` are values,
-// `{name}` is what was added, removed or changed.
+// Korean sentences about changes of an API, by rule. `{field}` is the place, `{parent}` is the object or array around
+// it, `{before}` and `{after}` are values, `{limit}` is a keyword such as `maxLength`, and `{name}` is the part that
+// was added, removed or changed.
 
 export const changes = {
   'type-narrowed': '`{field}`의 타입이 좁아졌습니다: 이전 `{before}`, 현재 `{after}`.',

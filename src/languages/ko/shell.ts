@@ -1,4 +1,5 @@
-// Korean interface texts. Every language must have the same names.
+// Korean interface texts, except those of references, histories and deprecations. Every language must have the same
+// names.
 export const shell = {
   'archive.title': '보관함',
   'archive.undated': '날짜 없음',

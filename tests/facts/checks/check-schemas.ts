@@ -1,5 +1,5 @@
-// Lists claims about the block of each schema: it has exactly its fields, each with what the specification says about
-// it.
+// Lists claims about the block of each schema: the block has exactly the fields of the schema, and each field shows
+// what the specification states about it.
 import {
   type Claim,
   inApi,
