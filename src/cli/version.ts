@@ -1,6 +1,8 @@
-// The version of Mokcha, and the URL for reports of bugs. In a build, both come from `package.json`.
+// The version of Mokcha, and the URL for reports of bugs. In the compiled command line, both come from `package.json`.
 
-/** Constants that the build of the command line defines. They do not exist in a checkout that runs from source. */
+/**
+ * Constants that are defined when the command line is compiled. They do not exist in a checkout that runs from source.
+ */
 declare const MOKCHA_VERSION: string | undefined;
 declare const MOKCHA_BUGS: string | undefined;
 

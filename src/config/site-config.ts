@@ -137,8 +137,8 @@ export type SiteConfig = {
    */
   readonly theme?: Theme;
   /**
-   * URL of the page on which an entry is edited: `https://git.example.com/docs/edit/main/{path}`. Absent if pages have
-   * no link for editing.
+   * URL of the page on which an entry is edited: `https://git.example.com/docs/edit/main/{path}`. `{path}` is replaced
+   * with the path of the entry's file from the project root. Absent if pages have no link for editing.
    */
   readonly editUrl?: string;
   readonly output?: {

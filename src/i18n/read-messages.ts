@@ -17,8 +17,8 @@ export type Written = {
 const escapes = /\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/g;
 
 /**
- * Returns how many characters of the source write the first `units` UTF-16 units of a JSON string: `\u005b` is one
- * unit, but six characters.
+ * Returns how many characters of the source represent the first `units` UTF-16 units of a JSON string: `\u005b`
+ * represents one unit, but has six characters.
  */
 const writtenLength = (inside: string, units: number): number =>
   (inside.match(escapes) ?? []).slice(0, units).reduce((length, unit) => length + unit.length, 0);

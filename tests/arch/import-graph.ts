@@ -17,8 +17,8 @@ export const sourceFiles = (folder: string): string[] =>
 const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
 
 /**
- * Returns the imports of a file. Only `import type` counts as an import of types. An `import { type A }` counts as an
- * import of values, because our code does not use this form.
+ * Returns the imports of a file, including `export … from`. Only `import type` and `export type` count as imports of
+ * types. An `import { type A }` counts as an import of values, because our code does not use this form.
  */
 export const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, fixed, lazy]) => {

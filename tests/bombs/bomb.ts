@@ -1,5 +1,5 @@
-// Defines a bomb: input that takes far more time or memory than its size suggests if the cost of an algorithm grows
-// faster than its input. Also provides functions that repeat and nest values.
+// Defines a bomb: input that takes far more time or memory than its size suggests, unless the cost of each algorithm
+// grows no faster than the input. Also provides functions that repeat and nest values.
 
 /** Content of the files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;

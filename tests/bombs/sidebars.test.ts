@@ -1,4 +1,5 @@
-// Tests that the sidebar in a section with many operations shows only the operations around the current one.
+// Tests that the sidebar in a section with many operations shows only the run of up to 100 operations that contains the
+// current one.
 import { expect, test } from 'vitest';
 import type { SpecRecord } from '../../src/model/site/site.ts';
 import { createRunOf } from '../../src/site/models/section-sidebars.ts';

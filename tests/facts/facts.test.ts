@@ -31,7 +31,7 @@ import { termOf, valueTerms } from './tables.ts';
 
 type Check = {
   readonly checks: Readonly<Record<string, readonly Claim[]>>;
-  /** Names of all facts of this kind. `count` is their number in the specification. */
+  /** Names of the facts of this kind that are checked. `count` is the number of these facts in the specification. */
   readonly records: readonly string[];
   readonly count: number;
   /** Names of facts that no page mentions. Absent if pages mention all facts of this kind. */

@@ -28,7 +28,7 @@ const typesOfName = new Map(
   rowsOf('field-types.tsv').map(([name = '', types = '']) => [name, types.split(', ')] as const),
 );
 
-/** Fields whose values the specification defines itself. */
+/** Fields whose types are not taken from the table, because the specification defines their values itself. */
 const definedElsewhere = new Set(['AdSetInterestUpdate.purchaseIntentCodes']);
 
 /**

@@ -63,7 +63,7 @@ type Context = {
 
 /**
  * Requests the linked URLs, except those that begin with an entry of `external.allow`, those with a reserved host name,
- * and those with a cached response. Returns the problems of all responses, cached ones included, and a sentence with
+ * and those with a cached result. Returns the problems of all these requests and cached results, and a sentence with
  * the numbers of URLs. Problems: `external/broken`, `external/moved`, `external/unsure`.
  */
 export const findBrokenLinks = async (

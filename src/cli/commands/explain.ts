@@ -18,7 +18,10 @@ const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [
   ...new Set([...help.values()].map(({ area }) => area)),
 ];
 
-/** Runs `mokcha explain`. Resolves to the exit code. Throws a `UsageError` for an unknown code. */
+/**
+ * Runs `mokcha explain`. Resolves to the exit code. Throws a `UsageError` if `code` is neither a problem code nor a
+ * rule.
+ */
 export const runExplain = async ({ code }: { readonly code?: string }, { stdout, env }: Terminal): Promise<number> => {
   const help = loadProblemHelp();
   const style = chooseStyle(env, stdout);

@@ -105,8 +105,8 @@ const pairOf = (
 });
 
 /**
- * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if a
- * description is not found.
+ * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if an
+ * argument is not valid, or if no description is found for it.
  */
 export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {
   const old = find(before, after, reading.cwd);

@@ -19,7 +19,10 @@ type ReadSite = {
   readonly snapshot: Outcome<Snapshot> | undefined;
   /** Files that the config and the plugins were made from, by path from the root. */
   readonly sources: readonly string[];
-  /** Problems of a folder that contains no site; empty if it contains one. */
+  /**
+   * Problems of a folder that contains no site. Empty if the folder contains a site, and if the config or a file could
+   * not be read without a problem.
+   */
   readonly noSite: readonly Problem[];
 };
 
@@ -33,8 +36,8 @@ export type SiteReader = Pick<Session, 'sourceOf'> & {
 };
 
 /**
- * Reads a source as the build read it. The config and templates are not in the snapshot, so they are read from the
- * disk. Returns undefined if that fails; a problem is then shown without a frame.
+ * Returns the text of a source as the build has read it. The config and templates are not in the snapshot, so they are
+ * read from the disk. Returns undefined if that fails; a problem is then shown without a frame.
  */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
   const known = snapshot?.files.get(toFilePath(file));

@@ -10,8 +10,9 @@ import { isEquivalent } from '../is-equivalent.ts';
 import { locateShared, moveTo, type Location, appendSegments, pairUp, reportChange } from '../comparison-state.ts';
 
 /**
- * Returns the key of a media type: in lower case, since media types are case-insensitive (RFC 9110), and without
- * `charset=utf-8`, which JSON implies (RFC 8259).
+ * Returns the key of a media type: in lower case, since media types are case-insensitive (RFC 9110), and without a
+ * `charset=utf-8` at the end. JSON always has this encoding (RFC 8259), and the parameter is ignored for all other
+ * media types, too.
  */
 const mediaKey = ({ name }: MediaType): string =>
   name

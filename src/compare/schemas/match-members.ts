@@ -15,8 +15,8 @@ export type MatchedMembers = {
 type KeyOf = (schema: Schema, version: 'before' | 'after') => string | undefined;
 
 /**
- * Returns a text with the constants that identify the values of an alternative, such as `kind="cat"`, or undefined if
- * the alternative has no constants.
+ * Returns a text with the properties of an alternative that have a constant value, such as `kind` with the value `cat`,
+ * because they identify the alternative. Returns undefined if no property has a constant value.
  */
 const constKey = (schema: Schema): string | undefined => {
   const constants = schema.properties.flatMap(({ name, schema: inner }) => {
