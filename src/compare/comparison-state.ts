@@ -78,8 +78,8 @@ export type Location = {
    */
   readonly isCalled: boolean;
   /**
-   * Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. Absent in
-   * all other places, and in pairs of named schemas.
+   * Whether the place is in the schema of a parameter or header, where numbers and booleans are sent as text. False for
+   * pairs of named schemas, which bodies may contain as well. Default: false.
    */
   readonly isText?: boolean;
   /** Operation or named schema around the place. Absent if neither contains the place. */

@@ -34,7 +34,7 @@ type ConfigMistake = {
   readonly message: string;
   /** Correction for the writer. Absent if the message already says what to write. */
   readonly hint?: string;
-  /** Part of the setting that the position marks. Default: the value. */
+  /** Part of the setting at which the problem is reported. Default: the value. */
   readonly at?: 'key' | 'value';
   /** Code of the problem. Default: `config/value`. */
   readonly code?: Problem['code'];

@@ -46,7 +46,7 @@ export type ApiVersionConfig = {
   readonly label?: TextConfig;
   /** Layout of the version's reference. Default: the API's layout. */
   readonly layout?: ApiConfig['layout'];
-  /** Base URL for links in the version's texts. Default: the API's `linkBase`. */
+  /** Base URL for links and images in the version's texts that begin with `/`. Default: the API's `linkBase`. */
   readonly linkBase?: string;
 };
 

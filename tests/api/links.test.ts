@@ -65,8 +65,8 @@ const parameterOf = ({ parameters }: Operation, name: string, place?: string): N
   );
 
 /**
- * Returns the value of a runtime expression (OpenAPI 3.1) in the examples, or undefined if they have none. A text that
- * is not an expression is returned unchanged.
+ * Returns the value that a runtime expression (OpenAPI 3.1) has in the examples, or undefined if the examples do not
+ * contain such a value. A text that is not an expression is returned unchanged.
  */
 const valueOfExpression = ({ source, response }: Link, expression: string): Json | undefined => {
   const [, place = '', name = ''] = /^\$request\.(path|query|header)\.(\w+)$/.exec(expression) ?? [];

@@ -1,5 +1,5 @@
-// Plants forged modules in the cache, like an attacker who can write to the folder but has no key. A forged module
-// writes a file, which is named after its kind, when it is executed.
+// Plants forged modules in the cache, like an attacker who can write to the folder but has no key. When a forged module
+// is executed, it writes a file whose name is the kind of the module.
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -103,7 +103,7 @@ export const isMarkedRequired = (place: Place, required: boolean): Claim =>
     { isWorded: required },
   );
 
-/** Claims that the page marks the place as deprecated. */
+/** Claims that the page shows the place as deprecated. */
 export const isMarkedDeprecated = (place: Place): Claim =>
   claim(
     place,

@@ -32,15 +32,15 @@ type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unkno
 
 export type EsbuildReplay = {
   /**
-   * Sets what later bundlings do: `record` bundles and keeps the result, `replay` repeats what was kept, `real`
-   * bundles.
+   * Sets what later bundlings do: `record` bundles with esbuild and keeps the result, `replay` returns a kept result if
+   * the callbacks still return what they did, and `real` bundles with esbuild without keeping the result.
    */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
   /** Returns whether a bundling is running. */
   readonly isRunning: () => boolean;
   /**
-   * Numbers of bundlings that were replayed, and of bundlings that esbuild repeated, because a callback did not return
-   * the recorded result or because the recording has no result.
+   * Numbers of bundlings that were replayed, and of bundlings that esbuild repeated because a callback did not return
+   * the recorded result.
    */
   readonly counts: { replayed: number; different: number };
 };

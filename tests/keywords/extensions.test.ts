@@ -1,5 +1,5 @@
-// Tests the `x-…` members of docs/openapi.md: each one is shown at its own element and disappears without it, and
-// internal parts are not shown.
+// Tests the `x-…` members of docs/openapi.md: each one is shown at its own element and only if the description has it.
+// Also tests that internal parts are not shown.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../site/harness.ts';

@@ -1,5 +1,5 @@
-// `mokcha routes`: lists the URLs of the site, or those with a given beginning, each with its kind, locale and source
-// file.
+// `mokcha routes`: lists the URLs of the site, or those with a given beginning, each with its kind, its locale, and its
+// source file or, for a redirect, its target.
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -40,7 +40,7 @@ export const changesToJson = ({ apis, locale, show }: Compared): string => {
   return `${JSON.stringify({ version: 1, apis: list }, undefined, 2)}\n`;
 };
 
-/** Escapes a text from a description, so that it does not become markup. Backticks are kept, because they mark code. */
+/** Escapes a text, so that it does not become markup. Backticks are kept, because they delimit code. */
 const markdownText = (text: string): string =>
   printable(text)
     .replace(/\n/g, ' ')

@@ -5,13 +5,13 @@ import type { View } from './schema-view.ts';
 
 /**
  * Views of a schema before and after a change, with its place after the change. `compare` compares an inner schema of
- * one view with that of the other.
+ * the view before with an inner schema of the view after.
  */
 export type Pair = {
   readonly location: Location;
   readonly before: View;
   readonly after: View;
   readonly compare: (location: Location, before: Schema, after: Schema) => void;
-  /** Whether the schema is one of several alternatives that share a discriminator. Absent for all other schemas. */
+  /** Whether the schema is one of several alternatives that share a discriminator. Default: false. */
   readonly isDiscriminated?: boolean;
 };

@@ -168,7 +168,7 @@ const evaluate = (validator: ValueValidator, value: Literal, schema: Schema, dep
 };
 
 /**
- * Returns whether a schema accepts a value. Afterwards, `validator` shows whether the answer is reliable (`isSure`,
+ * Returns whether a schema accepts a value. Afterwards, `validator` shows whether the result is reliable (`isSure`,
  * `isFirm`).
  */
 export const acceptsValue = (validator: ValueValidator, value: Literal, schema: Schema, depth = 0): boolean =>

@@ -53,7 +53,7 @@ const arePropertiesWithin = (proof: Proof, flat: readonly Term[], goal: Term, re
 
 type Covered = { readonly names: ReadonlySet<string>; readonly patterns: ReadonlySet<string> };
 
-/** Returns whether all members except the covered ones match `asked`. */
+/** Returns whether it is proven that all members match `asked`, except those with a name or pattern in `covered`. */
 const areOthersWithin = (proof: Proof, flat: readonly Term[], asked: Term, covered: Covered): boolean => {
   if (isTrivial(asked.schema)) return true;
   const isCovered = (name: string): boolean =>

@@ -1,4 +1,4 @@
-// State of checking one value against a schema: the members that schemas describe, and how reliable the answer is.
+// State of checking one value against a schema: the members that schemas describe, and how reliable the result is.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { tryPattern } from '../../reference/values/try-pattern.ts';
 
@@ -40,14 +40,14 @@ export type ValueValidator = {
 /** Returns whether a text matches a pattern, or undefined if the pattern cannot be run. */
 export const matchesPattern = (pattern: string, text: string): boolean | undefined => tryPattern(pattern)?.(text);
 
-/** Records that something could not be decided, so that the answer is less reliable. */
+/** Records that something could not be decided, so that the result is less reliable. */
 export const doubt = (validator: ValueValidator): void => {
   validator.isSure = false;
   validator.isFirm &&= !validator.isTurned;
 };
 
 /**
- * Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, but makes the answer less
+ * Returns whether a text matches a pattern. A pattern that cannot be run counts as matched, but makes the result less
  * reliable.
  */
 export const matches = (validator: ValueValidator, pattern: string, text: string): boolean => {
