@@ -1,4 +1,4 @@
-// An operation → its id: the written id if no other operation has it, otherwise an id made from the written id or,
+// An operation → its id: the written id if no earlier operation has it, otherwise an id made from the written id or,
 // without one, from method and path. Ids are unique in the description, since they become the anchors of the
 // operations.
 import type { Operation } from '../../model/api/api-spec.ts';

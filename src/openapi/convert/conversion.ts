@@ -39,7 +39,10 @@ export type Conversion = {
    * function once for each text.
    */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
-  /** Shared parts, each converted once: GitHub's description uses one parameter 900 times. */
+  /**
+   * Converted shared parts, so that each is converted only once: GitHub's description uses one parameter 900 times.
+   * Responses of 2.0 are not among them, because their media types depend on the operation.
+   */
   readonly shared: {
     readonly parameters: Memo<Parameter>;
     readonly headers: Memo<Header>;
@@ -56,7 +59,7 @@ export type Conversion = {
   readonly findFreeId: FindFreeName;
   /**
    * Path items and headers that are being converted. They are not converted again inside themselves, since a callback
-   * may refer to the path item of its own operation.
+   * may refer to the path item of its own operation, and the content of a header may contain the header.
    */
   readonly open: Set<SourceNode>;
   readonly problems: Problem[];

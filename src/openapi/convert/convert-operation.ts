@@ -16,8 +16,8 @@ import type { Conversion, Part } from './conversion.ts';
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /**
- * Source of one operation: `root` is the root object of the entry file, and `item` the path item that contains the
- * operation, which may be the target of a `$ref`.
+ * Operation to convert: `cursor` is the operation itself, `item` is the path item that contains it, which may be the
+ * target of a `$ref`, and `root` is the root object of the entry file.
  */
 type Source = {
   readonly root: Cursor;

@@ -49,8 +49,9 @@ const convertLinks = (conversion: Conversion, cursor: Cursor | undefined): reado
   });
 
 /**
- * Converts the content of a response of 2.0. `schema` applies to each media type in `produces`. `examples` are listed
- * by media type, and may have a media type that `produces` does not have.
+ * Converts the content of a response of 2.0. A response with a schema has the media types in `produces` and those of
+ * its `examples`, and the schema applies to all of them. A response without a schema has only the media types of its
+ * `examples`.
  */
 const convertOldContent = (
   conversion: Conversion,

@@ -58,8 +58,8 @@ const allTags = (operations: readonly Operation[]): readonly Operation[] =>
   ]);
 
 /**
- * Reports operations without an id if more than half of the operations have one. In other descriptions, ids are
- * optional. Problems: `api/no-operation-id`.
+ * Reports operations without an id if more than half of the operations have one. In other descriptions, the author
+ * probably does not use ids, which are optional. Problems: `api/no-operation-id`.
  */
 const missingIds = (operations: readonly Operation[]): readonly Problem[] => {
   const missing = operations.filter(({ isIdWritten }) => !isIdWritten);

@@ -1,5 +1,5 @@
-// Security requirements and links of a description → problems for unknown schemes and operations. They refer to these
-// by a name, an id or `operationRef`, and not by `$ref`.
+// Security requirements and links of a description → problems for unknown schemes and operations. Requirements and
+// links refer to schemes and operations by a name, an id or `operationRef`, and not by `$ref`.
 
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';

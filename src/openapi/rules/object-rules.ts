@@ -1,5 +1,5 @@
-// One object of a description → mistakes that Redocly does not report at the right place, or not at all: members that
-// the specification forbids here or next to other members, and invalid names and values.
+// One object of a description → mistakes that Redocly reports at the wrong place or does not report: members that the
+// specification forbids here or next to other members, and invalid names and values.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -10,7 +10,7 @@ import { items, member, members, stringOf } from '../source/cursor.ts';
  */
 export type Finding = { readonly message: string; readonly hint: string; readonly at: Cursor; readonly isValue?: true };
 
-/** Names of header fields (RFC 9110 §5.6.2, `token`). */
+/** Matches the names of header fields (RFC 9110 §5.6.2, `token`). */
 const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 
 const fixedMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'QUERY']);

@@ -2,7 +2,7 @@
 import type { Example, Literal } from '../../model/api/api-spec.ts';
 
 /**
- * Returns whether the value or its serialised text is known, from the description or from a text file next to it, which
+ * Returns whether the value or its serialized text is known, from the description or from a text file next to it, which
  * has already been read.
  */
 export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;

@@ -13,8 +13,8 @@ export type PathGroup = {
 export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
 
 /**
- * Largest number of operations in a list that is never divided. A longer list does not fit on one or two screens, so it
- * is divided if its paths allow this.
+ * Largest number of operations in a list that `divideByPath` keeps whole. A longer list does not fit on one or two
+ * screens, so it is divided if its paths allow this.
  */
 export const mostInGroup = 40;
 

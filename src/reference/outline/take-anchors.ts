@@ -24,7 +24,10 @@ export type Anchors = {
   readonly groups: ReadonlyMap<PathGroup, string>;
   /** Operations of the tags and groups that have these anchors. */
   readonly grouping: OperationGroups;
-  /** Register from which all further anchors are taken. */
+  /**
+   * Register for the other anchors of the page. Operations and schemas have registers of their own for the anchors
+   * inside them.
+   */
   readonly register: AnchorRegister;
 };
 

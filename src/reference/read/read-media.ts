@@ -85,8 +85,8 @@ const readWhole = (media: MediaType | undefined, at: string, reading: Reading): 
 
 /**
  * Reads the media types of a body. Media types with the same content form a group, which has one model. The anchors of
- * the first group are short (`createCampaign.body.name`). In the anchors of every other group, a media type comes
- * before the name.
+ * the first group are short (`createCampaign.body.name`). In the anchors of every other group, the first media type of
+ * the group comes before the name.
  */
 export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
   groupContent(content).map((group, index) => {

@@ -21,7 +21,7 @@ const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSO
 
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
   if (serialized !== undefined) return textTokens(serialized);
-  // If the value is in a file that does not exist, the page shows the path of the file.
+  // If the value is in a file that the site does not contain, the page shows the path of the file.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType)
     ? textTokens(value.value)

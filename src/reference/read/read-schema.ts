@@ -172,7 +172,8 @@ const readOwn = (schema: Schema, type: readonly TypePart[], at: string, reading:
 };
 
 /**
- * Reads the items of an array. If their schema has a name, its own section shows its texts, so these are left out here.
+ * Reads the items of an array. If the schema of the items has a name, its own section shows its title, description,
+ * deprecation and access, so these are left out here.
  */
 const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => {
   const model = readSchema(items, at, reading);

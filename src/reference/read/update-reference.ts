@@ -60,7 +60,7 @@ const hasLinks = ({ responses, callbacks }: Operation): boolean =>
 
 /**
  * Returns functions that look up the models that are still valid, or undefined if everything has to be read again.
- * `now` shares its unchanged parts with the description of `before`.
+ * `now` shares its unchanged parts with the earlier description `before`.
  */
 const knownSections = ({ spec: before, reference }: PreviousReference, now: ApiSpec): KnownSections | undefined => {
   if (!isFramedAlike(before, now)) return undefined;

@@ -12,8 +12,8 @@ const quoted = (text: string): CodeToken => stringToken(`'${escapeQuote(text)}'`
 const option = (name: string, ...value: CodeTree): CodeTree => [['', ` \\\n  ${name} `], ...value];
 
 /**
- * Returns the text of a part. At the start of a text, curl reads `@` and `<` as the mark of a file. A `;` ends the
- * text, unless the text is in double quotes.
+ * Returns the text of a part. At the start of a text, curl reads `@` and `<` as the prefix of a file name. A `;` ends
+ * the text, unless the text is in double quotes.
  */
 const partText = (text: string): string =>
   /^[\w.+:/@ -]*$/.test(text) && !/^[@ ]|[ ]$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -24,8 +24,8 @@ const quoted = (value: string): string =>
 const text = (value: string): CodeToken => stringToken(quoted(value));
 
 /**
- * Returns a value as JSON in a string literal. For an object or an array, the literal is a raw string, which can
- * contain every character except its own quote.
+ * Returns a value as JSON in a string literal. For an object or an array, the literal is a raw string. A raw string
+ * cannot contain a backquote, so each backquote is a separate string.
  */
 const jsonCode = (value: Literal): CodeTree =>
   isComposite(value)

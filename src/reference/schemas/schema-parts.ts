@@ -1,6 +1,6 @@
 // A schema → the schemas that apply together: the schema itself, the schemas that it refers to, and the schemas of its
-// `allOf`. Each name is followed once, so cycles are safe. Also lists the schemas inside a schema, and answers
-// questions about a schema, such as which name it refers to and whether it accepts only null.
+// `allOf`. Each name is followed once, so cycles are safe. Also lists the schemas inside a schema, and returns facts
+// about a schema, such as the name that it refers to and whether it accepts only null.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;
@@ -99,8 +99,8 @@ export const nullableOf = (schema: Schema): Schema | undefined => {
 };
 
 /**
- * Returns the name that a schema refers to by `$ref`, `allOf: [$ref]` or `anyOf: [$ref, null]`. Returns undefined for
- * other schemas.
+ * Returns the name that a schema refers to by `$ref`, `allOf: [$ref]`, or a `oneOf` or `anyOf` of `$ref` and null.
+ * Returns undefined for other schemas.
  */
 export const nameOf = (schema: Schema): string | undefined => {
   if (schema.ref !== undefined) return schema.ref;

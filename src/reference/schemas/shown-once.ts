@@ -65,8 +65,8 @@ const withBases = (starts: Counts, owns: ReadonlyMap<string, Own>, order: readon
 };
 
 /**
- * Counts how often each schema is opened. The page of an operation opens the schema of each body and the schemas of its
- * fields; the section of a schema opens its bases.
+ * Counts how often each schema is opened. The page of an operation opens the schemas of its parameters, headers and
+ * bodies, and the schemas of their fields; the section of a schema opens its bases.
  */
 const countOpened = (
   spec: ApiSpec,

@@ -13,8 +13,8 @@ import { convertTypes } from './convert-types.ts';
 import { typedLiteral } from './typed-literal.ts';
 
 /**
- * Source of a keyword: `value` is the value of the keyword, `holder` is the schema that contains it, and `before` is
- * the result of earlier keywords.
+ * Keyword to read: `value` is the value of the keyword, `holder` is the schema that contains the keyword, and `before`
+ * is the result of reading the keywords before it.
  */
 export type Reading = {
   readonly conversion: Conversion;
