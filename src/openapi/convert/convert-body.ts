@@ -63,8 +63,8 @@ const convertField = (conversion: Conversion, target: Cursor): Property | undefi
 };
 
 /**
- * Returns a list with the encoding of a form field that is an array, from its `collectionFormat`, because the
- * default of 3.x would explode the array. Returns an empty list for all other fields.
+ * Returns a list with the encoding of a form field that is an array, from its `collectionFormat`, because arrays
+ * explode by default in 3.x. Returns an empty list for all other fields.
  */
 const convertFieldEncoding = (target: Cursor): Encoding[] => {
   const property = stringOf(member(target, 'name'));

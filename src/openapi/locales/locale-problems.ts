@@ -39,8 +39,8 @@ const itemNouns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the name of an item for a message. An item of `parameters` is identified by `in` and `name` (`query
- * page`), of which only `page` is returned.
+ * Returns the name of an item for a message. An item of `parameters` is identified by `in` and `name` (`query page`),
+ * but only `page` is returned.
  */
 const itemName = ({ holder, name }: Whereabouts): string =>
   holder === 'parameters' ? name.slice(name.indexOf(' ') + 1) : name;

@@ -87,7 +87,7 @@ const flags = new Set(
 
 const lists = new Set(['tags', 'parameters', 'required']);
 
-/** Returns whether a value has the same meaning as no value. */
+/** Returns whether a value has the same meaning as an absent value. */
 const isSilence = (key: string, node: SourceNode): boolean =>
   (node.kind === 'boolean' && !node.value && flags.has(key)) ||
   (node.kind === 'list' && node.items.length === 0 && lists.has(key));

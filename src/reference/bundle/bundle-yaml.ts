@@ -26,7 +26,8 @@ const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
 
 /**
  * Returns whether a text has several lines and can be a block scalar, which keeps each line unchanged. A text that
- * begins with white space cannot, because it might need an indentation indicator.
+ * begins with white space cannot, because it might need an indentation indicator. Neither can a text with control
+ * characters or with spaces at the end of a line.
  */
 const isBlock = (text: string): boolean =>
   text.trimEnd().includes('\n') &&

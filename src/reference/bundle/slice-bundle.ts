@@ -1,5 +1,4 @@
-// A bundle and one of its operations → the same document with only that operation and the shared parts that it
-// reaches.
+// A bundle and one of its operations → the same document with only that operation and the shared parts that it reaches.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import {
   hasWholeSlices,

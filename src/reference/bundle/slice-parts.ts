@@ -28,8 +28,8 @@ export type Slicing = SpecFormat & {
 };
 
 /**
- * Returns whether a link leads to an operation that is not in the slice. The Link Object requires an existing
- * operation.
+ * Returns whether a link leads to an operation that is not in the slice. Such a link would be invalid, because a Link
+ * Object must refer to an existing operation.
  */
 const leadsAway = ({ operationId, parts }: Slicing, node: BundleNode): boolean => {
   if (!isBundleMap(node)) return false;

@@ -17,8 +17,8 @@ const targetOf = ({ api, name, path }: SchemaAt): string =>
   `schema:${api}/${name}${path.length === 0 ? '' : `#${path.join('.')}`}`;
 
 /**
- * Returns a block with the values of a schema, or of the items of an array. Returns undefined if the schema has no
- * list of values.
+ * Returns a block with the values of a schema, or of the items of an array. Returns undefined if the schema does not
+ * list its values.
  */
 export const enumBlock = (schema: Schema, at: SchemaAt, index: SchemaIndex): ApiBlock | undefined => {
   const whole = wholeSchema(innerSchema(schema, index), index).schema;

@@ -1,5 +1,5 @@
-// Gives out each anchor of a page once. If two parts of a page would share an anchor, such as a value and a
-// neighbouring field with the same name, the later part gets a number, in the order of the page.
+// Gives out each anchor only once. If two parts of a page would share an anchor, such as a value and a neighbouring
+// field with the same name, the later part gets a number, in the order of the page.
 import { layoutIds } from '../../model/reference/anchors.ts';
 import { createFreeNameFinder } from '../../text/create-free-name-finder.ts';
 

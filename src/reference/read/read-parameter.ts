@@ -63,10 +63,7 @@ const parameterExamples = ({ examples, content }: Parameter): ExampleModel[] =>
     return text === undefined ? [] : [{ ...words, ...(href === undefined ? {} : { href }), text }];
   });
 
-/**
- * Reads a parameter at the anchor `at`. Its own description and examples replace the description and the examples of
- * its schema.
- */
+/** Reads a parameter at the anchor `at`. The description and examples of the parameter replace those of its schema. */
 export const readParameter = (parameter: Parameter, at: string, reading: Reading): FieldModel => {
   const anchor = reading.register.take(at);
   const inner = parameter.schema ?? parameter.content[0]?.schema ?? emptySchema;

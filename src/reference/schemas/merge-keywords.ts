@@ -1,5 +1,6 @@
 // The parts of a schema with `allOf` → the keywords of the whole schema. In JSON Schema 2020-12 a keyword applies
-// wherever it is, so each rule is merged here or left to `alsoHolds`.
+// wherever it is, so the rules of all parts are merged here, except fields, choices and conditions (`mergeSchema`) and
+// values that cannot be merged (`alsoHolds`).
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';
@@ -19,8 +20,8 @@ export const mergeTypes = (parts: readonly SchemaPart[]): readonly string[] =>
   }, []);
 
 /**
- * Returns one value for each limit: the tightest bound, the smallest `multipleOf`, and the first `pattern`. The other
- * multiples and patterns are left to `alsoHolds`.
+ * Returns one value for each limit: the tightest bound, the smallest `multipleOf`, the first `pattern`, and
+ * `uniqueItems: true` if a part has it. The other multiples and patterns are left to `alsoHolds`.
  */
 export const tightest = (parts: readonly SchemaPart[]): Limits => {
   const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains']);

@@ -6,8 +6,8 @@ import type { Schema } from '../../model/api/api-spec.ts';
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
 /**
- * Part of a schema. `from` is the name of the base that the part comes from, absent unless it comes from a named
- * part of `allOf`.
+ * Part of a schema. `from` is the name of the base that the part comes from, absent unless the part is reached by a
+ * `$ref` in `allOf`.
  */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 

@@ -1,5 +1,5 @@
-// Members and items that schemas have evaluated, for `unevaluatedProperties` and `unevaluatedItems`
-// (JSON Schema 2020-12 §11).
+// Members and items that schemas have evaluated, for `unevaluatedProperties` and `unevaluatedItems` (JSON Schema
+// 2020-12 §11).
 import type { Schema } from '../../model/api/api-spec.ts';
 
 export type Seen = { readonly names: Set<string>; readonly items: Set<number> };

@@ -14,8 +14,8 @@ import type { Keyword, Reading } from './schema-keywords.ts';
 import { nameSchema } from './schema-names.ts';
 
 /**
- * Returns whether a schema is internal, or refers to an internal schema. Both are left out, since such a reference
- * would not resolve.
+ * Returns whether a schema is internal, or refers to an internal schema. Both are left out, since a reference to a
+ * schema that is left out would not resolve.
  */
 const isInternal = ({ resolver }: Conversion, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;

@@ -37,7 +37,9 @@ export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): bool
   return isNullable(version, cursor) && [...cursor.node.entries.keys()].every((name) => words.has(name));
 };
 
-/** Reads `type` and `format`. `type: file` of 2.0 is a string of bytes. */
+/**
+ * Reads `type` and `format`. `type: file` of 2.0 becomes a string, with the format `binary` if the schema states none.
+ */
 export const convertTypes = (cursor: Cursor): Partial<Schema> => {
   const type = member(cursor, 'type');
   const types = type?.node.kind === 'list' ? stringsOf(type) : type?.node.kind === 'string' ? [type.node.value] : none;

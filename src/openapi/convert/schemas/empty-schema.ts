@@ -1,5 +1,5 @@
-// The schema without keywords. Its lists are shared, since a description of GitHub's size has 100,000 schemas, and
-// most of their lists are empty.
+// The schema without keywords. Its lists are shared, since a description of GitHub's size has 100,000 schemas, most
+// with only empty lists.
 import type { Schema } from '../../../model/api/api-spec.ts';
 
 export const none: readonly never[] = [];
