@@ -7,8 +7,9 @@ import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
- * Returns the URL of a page about the API, or undefined if the URL is absent. Problems: `api/url` if it is relative,
- * since it would then point to a page of the site that shows the description, or if pages do not link to its scheme.
+ * Returns the URL of a page about the API, or undefined if the URL is absent. Problems: `api/url` if the URL is
+ * relative, since a link would then lead to a page of the site that shows the description, or if pages do not link to
+ * the scheme of the URL.
  */
 const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const url = stringOf(cursor);
