@@ -4,7 +4,7 @@ import type { SpecRecord } from '../model/site/site.ts';
 
 /**
  * Returns a text as plain text in the reader's locale. Returns `source` itself if it is not in the texts of the locale,
- * and an empty string if it is undefined.
+ * and an empty string if `source` is undefined.
  */
 export const plainText = ({ texts }: Pick<SpecRecord, 'texts'>, locale: string, source: string | undefined): string =>
   source === undefined ? '' : (getOwn(texts[locale], source)?.plain ?? source);

@@ -45,8 +45,8 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
         const target = linkTarget(link, spec, other.spec);
         if (target !== undefined) next.set(link.operationRef ?? '', linkTo(other, operationLink(target)));
       }
-      // The operations that must come first are not looked up in old versions of another API, or in other versions of
-      // the same API.
+      // The operations that must come first are looked up only in current versions, and never in another version of the
+      // same API.
       if (!isCurrent(other) || isSameApi(other.spec, spec)) continue;
       for (const [id, values] of callOrder(other.spec, spec)) {
         const linkedValues = values.map(({ value, from }) => ({

@@ -34,8 +34,8 @@ const headingAbove = ({ headings }: EntryMeta, { line }: Position): string | und
   headings.findLast((heading) => heading.position.line <= line)?.id;
 
 /**
- * Returns the links of a locale. Only docs of the current version count, because a post or an old version may be
- * outdated.
+ * Returns the links to the docs of a locale. Only listed docs of the current version are included, because a post or an
+ * old version may be outdated.
  */
 export const findApiDocs = (site: Site, index: RouteIndex, locale: string): ApiDocs => {
   const found = new Map<string, Map<string, LinkModel[]>>();

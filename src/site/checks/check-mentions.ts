@@ -69,8 +69,8 @@ const literalProblems = (entry: EntryMeta, judge: (name: string) => LiteralFault
  * `docs/operation`, `docs/limit`, `docs/changes`, `docs/literal`.
  */
 export const checkMentions = ({ site, isClean }: Pick<CheckInput, 'site' | 'isClean'>): Problem[] => {
-  // Names from old versions are accepted, because a text may refer to them. Hints for misspellings suggest only current
-  // names.
+  // Names from all versions are accepted, because a text may refer to an old version. Hints for misspellings suggest
+  // only names from current versions.
   const namesIn = (specs: Site['specs']): Set<string> => new Set(specs.flatMap(({ spec }) => [...listNames(spec)]));
   const others = new Set(site.settings.apis.flatMap(({ name, version }) => (version === undefined ? [] : [name])));
   const names = namesIn(site.specs);

@@ -14,7 +14,7 @@ import { missingProblem } from '../links/missing-links.ts';
  */
 export type Fault = { readonly problem: Problem; readonly missing?: string };
 
-/** Returns a key for an anchor of a page. The key is the same for all translations of the page. */
+/** Returns an identifier for an anchor of a page. The identifier is the same for all translations of the page. */
 export const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
 
 /** Checks a link or image. Problems: those of `missing-links.ts`, and `link/anchor`. */

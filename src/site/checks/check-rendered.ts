@@ -73,8 +73,8 @@ const duplicatesOf = (values: readonly string[]): string[] => {
 };
 
 /**
- * Reports a duplicate id. If two headings of an entry have the id, the problem names both, and is the same for every
- * page that shows the entry.
+ * Reports a duplicate id. If several headings of an entry have the id, the problem names the first and the last of
+ * them, and is the same for every page that shows the entry.
  */
 const duplicateProblem = (input: CheckInput, route: Route, id: string): Problem => {
   const { index } = input;
@@ -220,7 +220,7 @@ export const checkRendered = (
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);
   };
-  // Many pages have the same navigation, so each broken href is reported only for the first page that has it.
+  // Many pages have the same navigation, so a broken href in HTML is reported only for the first page that has it.
   const reported = new Set<string>();
   const isNew = (href: string): boolean => reported.size < reported.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {

@@ -15,7 +15,7 @@ type Link = StaticLinks['links'][number];
 
 /**
  * Returns the path and the anchor to which a browser resolves the target. Returns undefined for an empty or invalid
- * target, and for a target on another site.
+ * target, and for a URL outside this site, such as `mailto:…`.
  */
 const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
   const own = pathOnSite(settings, target);

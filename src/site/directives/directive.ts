@@ -1,5 +1,6 @@
-// The type of a leaf directive: its attributes, the part that it shows, and the block for this part. Also creates the
-// faults and hints of directives. Each directive is an object in a file of its own; `directives.ts` lists them.
+// The type of a leaf directive: its attributes, and the functions that find the data that it shows and turn this data
+// into a block. Also creates the faults and hints of directives. Each directive is an object in a file of its own;
+// `directives.ts` lists them.
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -30,7 +31,7 @@ export type Found<Value> = { readonly kind: 'found'; readonly value: Value } | F
 /** Description with its schemas. */
 export type DescribedSpec = Pick<Site['specs'][number], 'spec' | 'schemas'>;
 
-/** The part of a site that look-ups need. */
+/** Data of a site that look-ups need. */
 export type Described = {
   readonly settings: { readonly apis: readonly Pick<Site['settings']['apis'][number], 'name'>[] };
   readonly specs: readonly DescribedSpec[];
@@ -60,13 +61,13 @@ export type Directive<Value = never> = {
    * brackets.
    */
   readonly brackets?: string;
-  /** Finds the part that the directive shows, or a fault of the directive. */
+  /** Finds the data that the directive shows, or a fault of the directive. */
   readonly find: (site: Described & Pick<Site, 'histories'>, args: DirectiveArgs) => Found<Value>;
-  /** Returns the block, or undefined if the part has nothing to show and this is not a mistake. */
+  /** Returns the block, or undefined if `value` has nothing to show and this is not a mistake. */
   readonly model: (value: Value, words: BlockWords, args: DirectiveArgs) => BlockModel | undefined;
 };
 
-/** Returns its argument, with an inferred type for the part that the directive finds. */
+/** Returns its argument, with an inferred type for the data that the directive finds. */
 export const defineDirective = <Value>(directive: Directive<Value>): Directive<Value> => directive;
 
 /** Returns the result of a successful look-up. */

@@ -1,4 +1,4 @@
-// A leaf directive of an entry → the part that it shows, and the block for this part. Lists all directives.
+// A leaf directive of an entry → the data that it shows, and the block for this data. Lists all directives.
 import { type DirectiveName, directiveNames } from '../../model/content/directive-names.ts';
 import type { BlockModel } from '../../model/site/block-model.ts';
 import type { Site } from '../../model/site/site.ts';

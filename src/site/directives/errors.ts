@@ -1,10 +1,10 @@
-// `::errors[ad]`, `::errors[ad/createCampaign]`: the error statuses of a whole API, or of one operation.
+// `::errors[ad]`, `::errors[ad/createCampaign]`: the error responses of a whole API, or of one operation.
 import { errorsBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation, findWrittenSpec } from './find-written.ts';
 import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
-/** Shows the error statuses of an API or of one operation. Faults: `docs/api`, `docs/operation`. */
+/** Shows the error responses of an API or of one operation. Faults: `docs/api`, `docs/operation`. */
 export const errors = defineDirective<ApiPart>({
   attributes: [],
   brackets: '<api>/<name>',

@@ -1,5 +1,5 @@
 // Checks the request of an example against the operation that it calls: path, query, headers, body. Also finds the
-// operations whose path a URL has.
+// operations whose path matches a URL.
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { decodePath } from '../../text/decode-address.ts';
@@ -166,7 +166,10 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
   }
 };
 
-/** Checks path, query, headers and a JSON body of a request. Values with placeholders are not checked. */
+/**
+ * Checks path, query, headers and a JSON body of a request. Values of parameters that contain placeholders are not
+ * checked.
+ */
 export const checkRequest = (
   { operation, path }: Match,
   request: Request,

@@ -19,7 +19,7 @@ export type ValueFault = {
   readonly hint?: string;
 };
 
-/** Returns all mistakes in a value, or an empty list if the schema accepts it. */
+/** Returns the mistakes in a value: violations of the schema, and fields that the schema does not describe. */
 export type Validator = (schema: Schema, value: unknown) => readonly ValueFault[];
 
 /** Returns the pointer to a member of the value at `pointer` (RFC 6901 §3). */

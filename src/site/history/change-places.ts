@@ -31,7 +31,8 @@ const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 /**
  * Splits a sentence at its code in backticks, and marks the code that names the changed place and can become a link.
  * The marked code is the first that ends with the last name of the anchor. If no code ends with that name, the last
- * code is marked for a renaming, a move or a changed id, and the first code for all other changes.
+ * code is marked if the name of the rule ends with `renamed`, `moved` (also as the end of `removed`) or `id-changed`,
+ * and the first code for all other rules.
  */
 export const sentencePieces = (
   sentence: string,

@@ -61,7 +61,7 @@ export const hintOfNameless = ({ site }: CheckInput, target: string): string | u
 };
 
 /**
- * Returns a hint about `linkBase` for a link in a description that starts with `/`, or undefined for other links. Most
+ * Returns a hint about `linkBase` if `path` starts with `/` and the link is in a description, otherwise undefined. Most
  * descriptions are written for another site, and such links lead there.
  */
 export const hintOfLinkBase = (
@@ -123,8 +123,9 @@ export const hintOfNearest = (link: BrokenLink, looksFor: string, candidates: It
 };
 
 /**
- * Returns the path of a file as the link would write it: from `/` if the link does so and the file is static, otherwise
- * relative.
+ * Returns the path of a file as the link would write it: from `/` if the link starts with `/` and the file is static,
+ * otherwise relative to the file with the link. For a link that is not in a file, returns the path from the project
+ * root.
  */
 const writeFile = ({ path, context }: BrokenLink, file: FilePath): string => {
   if (path.startsWith('/') && file.startsWith(STATIC_FOLDER)) return file.slice(STATIC_FOLDER.length - 1);

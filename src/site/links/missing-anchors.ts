@@ -9,8 +9,8 @@ import type { Resolved } from './links.ts';
 import { type Written, writeNearest } from './link-hints.ts';
 
 /**
- * Returns the problem `link/anchor`. Returns undefined if the page has the anchor, if its anchors are not known, if the
- * link has no anchor, and if it leads to a redirect.
+ * Returns the problem `link/anchor`. Returns undefined if the page has the anchor, if the anchors of the page are not
+ * known, if the link has no anchor or leads to `#top`, and if it leads to a redirect.
  */
 export const anchorProblem = (
   input: CheckInput,

@@ -1,8 +1,8 @@
-// Divides the sidebar of a docs version into the parts that its pages show. The sidebar is searched once, however many
-// pages there are.
+// Derives the sidebar of each page from the complete sidebar of a docs version. The complete sidebar is searched only
+// once for all pages.
 import type { LinkModel, SidebarModel } from '../../model/site/page-model.ts';
 
-/** Place of a page in the sidebar, with the part of the sidebar that the page shows. */
+/** Place of a page in the complete sidebar, with the sidebar that the page shows. */
 type DocPlace = {
   /** Sidebar of the page. All pages of a category share one sidebar. */
   readonly sidebar: readonly SidebarModel[];
@@ -70,8 +70,8 @@ const findPlaces = (sidebar: readonly SidebarModel[]): ReadonlyMap<string, Found
 };
 
 /**
- * Creates the sidebar of a docs version from all its items. `share` registers each part that several pages show, so
- * that the part is hashed only once.
+ * Creates the sidebar of a docs version from all its items. `share` registers each sidebar that several pages show, so
+ * that it is hashed only once.
  */
 export const createDocSidebar = (
   whole: readonly SidebarModel[],

@@ -1,4 +1,4 @@
-// Chooses the favicon of a site: its own file below `content/static`, otherwise Mokcha's mark in the accent colour of
+// Chooses the favicon of a site: its own file below `content/static`, otherwise Mokcha's logo in the accent colour of
 // the site. Also writes an SVG as a `data:` URL.
 import { toHex } from '../../model/site/colour.ts';
 import { type OutputPath, toFilePath, toOutputPath } from '../../model/paths.ts';
@@ -24,8 +24,8 @@ const lines = "<path d='M4.6 5.4h6.2M4.6 10h3.4M4.6 14.6h7.4'/>";
 const dots = "<path d='M14.2 5.4h0M11.4 10h0M15.4 14.6h0' stroke-width='2'/>";
 
 /**
- * Returns an SVG of Mokcha's mark for the tab of a browser: white on a square that is visible on tabs of every colour.
- * The lines of the mark are also in `templates/styles/icons.css`. Uses single quotes, because an HTML attribute in
+ * Returns an SVG of Mokcha's logo for the tab of a browser: white on a square that is visible on tabs of every colour.
+ * `templates/styles/icons.css` has the same logo at a different scale. Uses single quotes, because an HTML attribute in
  * double quotes can contain them unescaped.
  */
 const markOf = (colour: string): string => `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>
@@ -34,7 +34,10 @@ const markOf = (colour: string): string => `<svg xmlns='http://www.w3.org/2000/s
 </svg>
 `;
 
-/** Returns an SVG as a `data:` URL (RFC 2397). Escapes only the characters that such a URL must not contain. */
+/**
+ * Returns an SVG as a `data:` URL (RFC 2397). Removes line breaks, and escapes only the characters that such a URL must
+ * not contain.
+ */
 export const toDataUrl = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/\n/g, '').replace(/["#%<> ]/g, encodeURIComponent)}`;
 

@@ -31,8 +31,8 @@ export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): bo
   const isOf = (locale: string, files: readonly string[]): boolean =>
     files.some((file) => localisedPath(settings, locale, file) === path);
   const codes = settings.locales.map(({ code }) => code);
-  // `hasFullText` counts the pages of the site, so it is called last, because `isGeneratedFile` runs for every broken
-  // link.
+  // `hasFullText` counts the pages of the site, so it is called last, because `isGeneratedFile` runs for every link
+  // that leads neither to a page nor to a static file.
   const isLlmsFile = (code: string): boolean =>
     isOf(code, ['llms.txt']) || (isOf(code, ['llms-full.txt']) && hasFullText(index, code));
   if (settings.output.twins && codes.some(isLlmsFile)) return true;

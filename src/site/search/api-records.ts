@@ -17,7 +17,7 @@ import { textOfHtml } from './html-text.ts';
 type ApiPage = PageModel<'api' | 'apiOperation' | 'apiSchema'>;
 
 type Reading = {
-  /** Returns a text of the description as plain words. */
+  /** Returns a text of the description as plain text. */
   readonly say: (text: Text | undefined) => string;
   /** Returns the lines after the title in a summary of several lines. */
   readonly rest: (text: Text | undefined) => string;

@@ -97,5 +97,5 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
   return sections.map(({ id, text }) => ({ id, text: tidy(text) }));
 };
 
-/** Returns the complete text of a piece of HTML. */
+/** Returns the text of an HTML fragment without dividing it into sections. */
 export const textOfHtml = (html: string): string => readSections(html)[0]?.text ?? '';

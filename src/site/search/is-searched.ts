@@ -8,8 +8,8 @@ const isCurrentApi = ({ apis }: Settings, name: string): boolean =>
   apis.find((api) => api.name === name)?.version === undefined;
 
 /**
- * Returns whether the page is searched. Only current versions of docs and APIs are searched. Unlisted pages, and pages
- * that only list parts of other pages, are left out.
+ * Returns whether the search index contains the page: the page of a listed entry, or a page of a reference with the
+ * kind `api`, `apiOperation` or `apiSchema`. The index contains only the current versions of docs and APIs.
  */
 export const isSearched = ({ settings }: Site, { entries }: Pick<RouteIndex, 'entries'>, route: Route): boolean => {
   switch (route.kind) {

@@ -20,7 +20,7 @@ import { bundleFiles, markdownOutput, operationFiles, referenceOutput } from './
 type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { kind: 'api' | 'apiOverview' }>;
 
-/** Routes of a locale for each part of the files. */
+/** Routes of a locale, in the groups and the order in which the files contain them. */
 export type LlmsOrder = {
   readonly home: readonly Route[];
   readonly docs: readonly Route[];
@@ -41,7 +41,7 @@ const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean =>
 
 /**
  * Returns the routes for the files. The docs are those of the current version in the order of the sidebar, the APIs are
- * current versions, and the posts come newest first. Unlisted pages, and pages that only list others, are left out.
+ * current versions, and the posts come newest first. Unlisted pages and all other kinds of pages are left out.
  */
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;
