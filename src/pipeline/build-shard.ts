@@ -62,7 +62,7 @@ export const buildShard = async (
   };
 };
 
-/** Parts of a page that a shard keeps for `mokcha merge`, as the memo names them. */
+/** Data of a page that a shard keeps for `mokcha merge`, by the names that the memo uses. */
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
 
 /**

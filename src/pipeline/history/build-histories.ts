@@ -1,6 +1,6 @@
 // Recorded days of the APIs → their histories: the changes from each day to the next, comparisons that directives
-// request, and the recorded day on which each deprecated part first appears as deprecated. Each result is cached with
-// the fingerprints of its days, so a build does not compare the same days again.
+// request, and the recorded day since which each deprecated part has been deprecated. Each result is cached with the
+// fingerprints of its days, so a build does not compare the same days again.
 import { ask } from '../../incremental/query.ts';
 import type { ParsedText } from '../../content/parse-text.ts';
 import type { ReferenceAnchors } from '../../compare/history/reference-anchors.ts';

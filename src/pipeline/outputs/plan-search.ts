@@ -19,7 +19,7 @@ type Page = Pick<PlannedPage, 'route' | 'key' | 'search'>;
 
 /**
  * Version of the format. Increase it with every change to the format, so that the names of the files change. Apart from
- * the version, the names depend only on the paths and keys of pages.
+ * the version, the hash in a name depends only on the kind of the file, and on the paths and keys of its pages.
  */
 const formatVersion = 2;
 

@@ -1,5 +1,5 @@
-// Requests for parts of a page → the rendered parts. Callers of one function that wait for the same part share one
-// result. Keeping the parts is left to `plan-page.ts`.
+// Requests for parts of a page → the rendered parts. Simultaneous calls of `renderOnce` for the same part share one
+// result, and so do simultaneous calls of `renderAtOnce`. Keeping the parts is left to `plan-page.ts`.
 import type { RoutePath } from '../../model/paths.ts';
 import type { PageRenderer, RenderedParts, RenderJob, RenderPart, RenderRequest } from '../../model/site/rendering.ts';
 import { PageFailure } from '../../model/problems/thrown.ts';

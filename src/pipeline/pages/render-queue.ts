@@ -135,7 +135,7 @@ export const createRenderQueue = (renderers: Renderers, between?: () => Promise<
       heldCost += request.cost;
       if (heldCost < (isShared ? renderers.batchCost : renderers.startCost)) return;
       handOut();
-      // Lets the event loop run once, so that answers are taken and the next batches are sent.
+      // Lets the event loop run once, so that results are received and the next batches are sent.
       await setImmediate();
     },
     end: async () => {

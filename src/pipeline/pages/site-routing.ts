@@ -21,7 +21,7 @@ import { servedOutput } from './served-output.ts';
 
 export type SiteRouting = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly routes: Outcome<readonly Route[]>;
-  /** Marks a large value so that keys hash it only once. */
+  /** Registers a large value, so that keys hash it only once. */
   readonly share: Fingerprints['share'];
   /** Returns the kind and the output of each route by path, for a server. */
   readonly served: () => Readonly<Record<string, { readonly kind: Route['kind']; readonly output: string }>>;
@@ -29,7 +29,7 @@ export type SiteRouting = Pick<ModelContext, 'index' | 'shell' | 'sidebar'> & {
   readonly byOutput: () => ReadonlyMap<string, Route>;
 };
 
-/** Returns its argument, for callers that make no keys and therefore have no large values to mark. */
+/** Returns its argument, for callers that make no keys and therefore have no large values to register. */
 const asItIs: Fingerprints['share'] = (value) => value;
 
 /** Plans and indexes the routes. The navigation is made when it is first requested. */

@@ -18,8 +18,9 @@ const entryToRender = (entry: EntryMeta): EntryMeta => ({
 });
 
 /**
- * Returns a smaller site. Every page is rendered exactly as from `site`. Bodies are sent with each page. Plugins are
- * left out: they have already run, and their code is a `SharedArrayBuffer`, which `packContext` cannot serialize.
+ * Returns a smaller site. Every page is rendered exactly as from `site`. Bodies are sent with each page. Plugins and
+ * emitters are left out: rendering does not run them, and their code is a `SharedArrayBuffer`, which `packContext`
+ * cannot serialize.
  */
 export const siteToRender = (site: Site): Site => ({
   ...site,

@@ -1,5 +1,6 @@
 // A checked site → a function that returns whether a URL or its anchor does not exist, according to the outputs and
-// anchors that Mokcha itself has recorded. `mokcha check` compares its answers with the results of a crawler.
+// anchors that Mokcha itself has recorded. `mokcha check` compares the results of this function with those of a
+// crawler.
 import type { RoutePath } from '../../model/paths.ts';
 import type { StaticLinks } from '../../model/content/static-links.ts';
 import { createLookUp } from '../../site/checks/check-rendered.ts';

@@ -20,8 +20,9 @@ const inMarkdown = (text: string): string[] => [
 const inRedirects = (text: string): string[] => matches(text, /^\S+ (\S+) 30\d$/gm);
 
 /**
- * Returns a function that reads the URLs of a file. Returns undefined for pages, for files that contain no links, and
- * for files whose links were recorded when they were rendered (`twinLinks`).
+ * Returns a function that reads the URLs of a feed, a sitemap, an `llms.txt` or `_redirects`, or undefined for all
+ * other files. Pages are read by `readPage`, and the links in Markdown twins were recorded when the twins were rendered
+ * (`twinLinks`).
  */
 export const addressesIn = (output: string): ((text: string) => string[]) | undefined => {
   if (/(^|[/.])(sitemap|rss|atom)\.xml$/.test(output)) return inXml;

@@ -116,8 +116,8 @@ const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSetti
 };
 
 /**
- * Returns the entries that a new catalogue starts with: its header and, for an old version, translations from the
- * catalogue of the API's current version.
+ * Returns the entries that a new catalogue starts with: its header and, for a version that is not the current one,
+ * translations from the catalogue of the API's current version.
  */
 const startOf = (
   snapshot: Snapshot,

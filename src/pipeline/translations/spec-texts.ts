@@ -57,7 +57,7 @@ export const renderText = (
   return { model, rendered };
 };
 
-/** Keys whose values contain no texts of a description, so they are skipped. */
+/** Names of properties whose values contain no texts of a description. These properties are skipped. */
 const wordless = new Set(['anchor', 'missing', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
 
 /** Returns every text that occurs anywhere in a value, in the order in which it is found. */
