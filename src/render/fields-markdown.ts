@@ -26,7 +26,10 @@ const marksOf = (schema: SchemaModel, { say }: ReferenceWords): string[] => [
   ...(schema.isDeprecated ? [say('reference.deprecated')] : []),
 ];
 
-/** Returns the type, facts and marks of a schema on one line: `Campaign[] · at most 10`. */
+/**
+ * Returns the type and facts of a schema on one line, and whether it is read-only, write-only or deprecated:
+ * `Campaign[] · at most 10`.
+ */
 export const schemaLine = (schema: SchemaModel, words: ReferenceWords): string =>
   [typeMarkdown(schema.type, words), ...factsOf(schema, words), ...marksOf(schema, words)]
     .filter((part) => part !== '')
@@ -44,7 +47,7 @@ const valuesOf = ({ values, recorded }: SchemaModel, words: ReferenceWords): str
   return [`${words.say('twin.values')}: ${shownValues.join(', ')}`, ...recordedWords(recorded, words)].join(' · ');
 };
 
-/** Returns the title of a schema as a fact, or no fact if it has no title. */
+/** Returns a list with the title of a schema as a fact, or an empty list if the schema has no title. */
 export const titleOf = (title: string | undefined, { messages, plain }: ReferenceWords): string[] =>
   title === undefined
     ? []

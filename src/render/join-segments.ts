@@ -102,7 +102,7 @@ const joinSegment = (segment: Segment, answers: Answers): string => {
   }
 };
 
-/** Joins segments into HTML. An `excerpt` ends at the truncate mark; without a mark, it is the whole body. */
+/** Joins segments into HTML. An `excerpt` ends at the truncate marker; without a marker, it is the whole body. */
 export const joinSegments = (
   segments: readonly Segment[],
   answers: Answers,

@@ -1,5 +1,5 @@
-// A card → the picture that other sites show next to a link. The site's name is at the top, after our icon (the mark)
-// unless the site has its own icon. The title is at the bottom, with a text below it.
+// A card → the picture that other sites show next to a link. The site's name is at the top, after Mokcha's logo unless
+// the site has its own favicon. The title is at the bottom, with a text below it.
 import { encode } from 'fast-png';
 import type { Rgb } from '../../model/site/colour.ts';
 import { type SocialCard, socialSize } from '../../model/site/social.ts';
@@ -76,7 +76,7 @@ const traceHalf = (pen: Pen, { x, y, radius }: Circle, side: 1 | -1): void => {
   pen.curveTo(...place(7), x, y + side * radius);
 };
 
-/** Traces a line with round ends, like the lines of the mark. `start` is the circle at the left end of the line. */
+/** Traces a line with round ends, like the lines of the logo. `start` is the circle at the left end of the line. */
 const traceStroke = (pen: Pen, start: Circle, length: number): void => {
   const { x, y, radius } = start;
   pen.moveTo(x + length, y - radius);
@@ -85,7 +85,7 @@ const traceStroke = (pen: Pen, start: Circle, length: number): void => {
   traceHalf(pen, start, -1);
 };
 
-/** The mark of templates/styles/icons.css: lines and dots on a grid of 20. */
+/** The logo in `templates/styles/icons.css`: lines and dots on a grid of 20. */
 const marks = [
   { y: 4, length: 9, dot: 16.5 },
   { y: 10, length: 6, dot: 13.5 },
@@ -131,7 +131,7 @@ const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): v
 /** Returns the picture as a PNG of `socialSize`, with a palette. */
 export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const canvas = createCanvas();
-  // Draws a line in the accent colour at the foot. On a card without our mark, nothing else has this colour.
+  // Draws a line in the accent colour at the foot. On a card without the logo, nothing else has this colour.
   canvas.fill(inks.accent, { left: 0, right: width, top: height - foot, bottom: height }, (pen) => {
     pen.moveTo(0, height - foot);
     pen.lineTo(width, height - foot);
