@@ -1,4 +1,4 @@
-// Checks what entries state about descriptions: directives, limits, and names in backticks.
+// Checks the places in which entries refer to descriptions: directives, limits, and names in backticks.
 import type { EntryMeta, Mention } from '../../model/content/entry.ts';
 import { createNames, createNamesBy, type Names } from '../../text/names.ts';
 import { findNearest } from '../../text/did-you-mean.ts';

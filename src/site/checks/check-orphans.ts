@@ -16,8 +16,8 @@ const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, {
   !index.entries.get(route.entry)?.frontMatter.unlisted;
 
 /**
- * Returns, by href without its query and anchor, the pairing key of the pages that contain the href, or `true` if these
- * pages have different keys. A link from a page's own translation is not a way to find the page.
+ * Returns, by href without its query and anchor, the `pairedBy` of the pages that contain the href, or `true` if these
+ * pages have different values of `pairedBy`. A link from a page's own translation is not a way to find the page.
  */
 const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {
   const from = new Map<string, string | true>();

@@ -28,8 +28,8 @@ const addressOf = (file: StaticLinks, target: string, { site: { settings } }: Ch
 };
 
 /**
- * Returns possible targets of a link, in the form in which it is written: from the root of the host, or relative to the
- * file.
+ * Returns possible targets of a link, written in the same way as the link: from the root of the host, or relative to
+ * the file.
  */
 const candidatesFor = (file: StaticLinks, target: string, { site, index, namesBy }: CheckInput): readonly string[] => {
   const { settings } = site;

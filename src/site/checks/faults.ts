@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
 /**
- * Returns the faults of a link in the first view with faults. A view is a page or locale that shows the link, and
- * callers put the locale of the link's text first.
+ * Returns the faults of a link in the first of `views` with faults. `views` are the pages or locales that show the
+ * link, and begin with the locale of the link's text or, for settings, with the default locale.
  */
 export const firstFault = <View>(
   views: readonly View[],

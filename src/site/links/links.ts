@@ -78,8 +78,8 @@ const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): 
 });
 
 /**
- * Returns the key of the entry at a path such as `content/ko/docs/a/b.md`, or undefined for other paths. The file does
- * not need to exist in this locale.
+ * Returns the `entryKey` of the entry at a path such as `content/ko/docs/a/b.md`, or undefined for other paths. The
+ * file does not need to exist in this locale.
  */
 const keyOfFile = (path: string): string | undefined => {
   const match = /^content\/[^/]+\/(?:(docs)|versions\/([^/]+)\/docs|(blog)|(pages))\/(.+)\.mdx?$/.exec(path);

@@ -1,5 +1,6 @@
-// Suggests how to write a link that has the form of another tool (`page.html`, `@site/docs/page.mdx`, `./page/`). Only
-// targets that exist are suggested. Also finds the files that such a link means but Mokcha does not read.
+// Suggests how to write a link that follows the conventions of another tool (`page.html`, `@site/docs/page.mdx`,
+// `./page/`). Only targets that exist are suggested. Also finds the files that such a link means but Mokcha does not
+// read.
 import type { FilePath } from '../../model/paths.ts';
 import { relativeFrom, resolveFrom } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';

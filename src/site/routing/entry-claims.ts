@@ -24,8 +24,8 @@ const pathOfEntry = (entry: EntryMeta): string => {
 };
 
 /**
- * Returns the entry to show for each key in a locale: the entry of that locale, otherwise of the default locale,
- * otherwise the first entry.
+ * Returns the entries that a locale shows, one of each group of translations: the entry of that locale, otherwise of
+ * the default locale, otherwise the first entry.
  */
 export const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
   const rank = (entry: EntryMeta): number =>
@@ -48,7 +48,7 @@ export const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim 
     contentLocale: entry.locale,
     entry: entry.path,
   };
-  // A translation may have a slug of its own, so pages are paired by their key, not by their path.
+  // A translation may have a slug of its own, so pages are paired by `entryKey`, not by their path.
   const pairedBy = entryKey(entry);
   const at: Place = { file: entry.path, position: entry.frontMatterPositions.slug ?? { line: 1, column: 1 } };
   const route: Route =

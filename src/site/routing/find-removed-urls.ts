@@ -36,7 +36,7 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
     undefined,
   );
 
-/** Anchors of the layout, which every page has. */
+/** Anchors in the layout of the templates, which every page has. */
 const frame = new Set<string>(layoutIds);
 
 /**

@@ -1,5 +1,5 @@
-// Indexes the routes of a site by path, by entry and locale, and by the key that pairs translations, and also the names
-// in its descriptions. Makes the paths and URLs of routes.
+// Indexes the routes of a site by path, by entry and locale, and by `pairedBy`, which pairs translations. Also indexes
+// the names in its descriptions. Makes the paths and URLs of routes.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -36,7 +36,7 @@ export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): reado
     .filter((mention) => mention.kind === 'directive')
     .flatMap(({ name, args }) => (name === 'history' ? [args.api] : []));
 
-/** Returns the key that an entry shares with its translations. */
+/** Returns an identifier that an entry shares with its translations. */
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string =>
   `${entry.kind} ${entry.version} ${entry.id}`;
 

@@ -44,8 +44,8 @@ export type FilesOf<Page> = {
 };
 
 /**
- * Splits pages into files by the hash of the key that pairs translations. `sizeOf` returns the size of a page's source
- * in bytes.
+ * Splits pages into files by the hash of `pairedBy`, which a page shares with its translations. `sizeOf` returns the
+ * size of a page's source in bytes.
  */
 export const splitIntoFiles = <Page extends { readonly route: Route }>(
   pages: readonly Page[],
