@@ -13,7 +13,10 @@ import { askedHistories } from '../../site/routing/route-index.ts';
 import { fileFingerprint } from './file-fingerprints.ts';
 import { pluginsKey } from './plugins-key.ts';
 
-/** An entry without its text. `head` is the fingerprint of everything in the entry that other pages show. */
+/**
+ * An entry without its text. `head` is the fingerprint of the data of the entry on which routes, navigation and the
+ * pages of other docs depend.
+ */
 export type EntryHead = { readonly meta: EntryMeta; readonly head: string; readonly problems: readonly Problem[] };
 
 export type EntryStore = {

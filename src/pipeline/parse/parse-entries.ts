@@ -11,7 +11,10 @@ import { type EntryFile, findEntryFiles } from './find-entry-files.ts';
 
 export type ParsedEntries = {
   readonly metas: readonly EntryMeta[];
-  /** Fingerprint of everything in an entry that other pages show, by the path of the entry. */
+  /**
+   * Fingerprint of the data of an entry on which routes, navigation and the pages of other docs depend, by the path of
+   * the entry.
+   */
   readonly heads: ReadonlyMap<FilePath, string>;
   readonly problems: readonly Problem[];
   /** Loads the body of an entry. It is asynchronous, because a body that the memo has lost is parsed again. */

@@ -7,8 +7,8 @@ export type ParseOptions = {
   /** Descriptions from an earlier save, which replace those that cannot be read now. Absent outside `watch`. */
   readonly goodSpecs?: readonly SpecRecord[];
   /**
-   * Promise after which descriptions are validated. If absent, they are validated at once. Nothing but the end of a
-   * build waits for validation.
+   * Promise after which descriptions are validated. If absent, they are validated at once. No page waits for
+   * validation.
    */
   readonly validateAfter?: Promise<unknown>;
 };

@@ -29,7 +29,10 @@ import { fileFingerprints } from './file-fingerprints.ts';
 
 export type ParsedSite = {
   readonly site: Site;
-  /** Fingerprint of everything in an entry that other pages show, by the path of the entry. */
+  /**
+   * Fingerprint of the data of an entry on which routes, navigation and the pages of other docs depend, by the path of
+   * the entry.
+   */
   readonly heads: ReadonlyMap<FilePath, string>;
   /**
    * Whether all descriptions are as written. False if a description from an earlier save replaces one that cannot be

@@ -62,7 +62,7 @@ const validationName = (asked: Asked): string => `validation:${keyOf(asked)}`;
 
 /**
  * Parses a description. The bundle and the result of validation are cached separately, because only some output files
- * need the bundle, and only the end of a build waits for validation. Calling `bundle` makes the bundle and stores it.
+ * need the bundle, and no page waits for validation. Calling `bundle` makes the bundle and stores it.
  */
 const parseOne = async (asked: Asked, validator: Validator) => {
   const { memo, memory, snapshot, api, roles } = asked;
