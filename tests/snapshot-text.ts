@@ -23,14 +23,17 @@ const wrapLine = (line: string): string => {
   return [...rows, row].join('\n');
 };
 
-/** Returns the text with its lines of more than 100 columns wrapped. Each further line is indented by four columns. */
+/**
+ * Returns the text with its lines of more than 100 columns wrapped at spaces. Each further line is indented by four
+ * columns more than the first one.
+ */
 export const wrapLines = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
 type Words = { readonly severity: string; readonly code: string; readonly message: string; readonly hint?: string };
 
 /**
  * Returns `severity code place message`, with the hint on a line of its own: `→ hint`. An absent place or hint is left
- * out.
+ * out, and long lines are wrapped.
  */
 export const formatProblem = ({ severity, code, message, hint }: Words, place?: string): string => {
   const first = [severity, code, ...(place === undefined ? [] : [place]), message].join(' ');
@@ -39,5 +42,5 @@ export const formatProblem = ({ severity, code, message, hint }: Words, place?: 
 
 type Placed = { readonly at?: { readonly position?: { readonly line: number; readonly column: number } } };
 
-/** Returns `line:column` of a problem, the place in a site with one file. */
+/** Returns the position of a problem as `line:column`. In a site with one file, this is its place. */
 export const lineAndColumn = ({ at }: Placed): string => `${at?.position?.line}:${at?.position?.column}`;

@@ -1,5 +1,5 @@
-// Puts the temporary files of all tests into memory if it has room, because tests write and delete tens of thousands of
-// files, which is slow on a disk. If `TMPDIR` is set, that folder is used.
+// Puts the temporary files of all tests into memory if `/dev/shm` has enough free space, because tests write and delete
+// tens of thousands of files, which is slow on a disk. If `TMPDIR` is set, that folder is used.
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';
@@ -24,7 +24,7 @@ const hasRoom = (): boolean => {
 export default (): (() => void) | undefined => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return undefined;
   const folder = mkdtempSync(`${memory}/mokcha-tests-`);
-  // Some tests run a command as a different user.
+  // Some tests run a command as a different user, who could not open a folder that `mkdtemp` has created.
   chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// The table of rules and their pairs → docs/compatibility.md: every rule with its class, an example and its name in
-// oasdiff.
+// Builds docs/compatibility.md from the table of rules and their pairs: every rule with its class, an example and, if
+// one exists, the corresponding rule of oasdiff.
 import type { Change } from '../../../src/compare/change.ts';
 import { describeChange } from '../../../src/compare/messages/describe-change.ts';
 import { plainRows } from '../../../src/compare/rules/plain-rules.ts';

@@ -129,7 +129,7 @@ const editsOfMember = (
 
 /**
  * Returns whether an edit removes a field whose name `required` still lists. `allEdits` leaves out such edits, because
- * the name is required as before.
+ * values must still contain the field.
  */
 const isStillRequired = ({ path, value }: Edit): boolean =>
   value === undefined && path.at(-2) === 'properties' && ['id', 'name'].includes(String(path.at(-1)));

@@ -17,7 +17,7 @@ const schemas: Tree = { Other: { type: 'object' }, Third: { type: 'object' } };
 
 const carried = (schema: unknown): Tree => ({ content: { 'application/json': { schema } } });
 
-/** Operation with XML. In a description without XML, changes of `xml` have no effect. */
+/** Operation with XML. In a description without XML, changes of `xml` count as changes of text. */
 const feed: Tree = { get: { responses: { 200: { description: 'ok', content: { 'application/xml': {} } } } } };
 
 const wrappers: Readonly<Record<PairKind, (fragment: Tree) => Tree>> = {

@@ -55,8 +55,8 @@ export const putAt = (spec: ApiSpec, pointer: string, value: unknown): ApiSpec =
 const ignored = new Set(['place', 'texts', 'spelling', 'version', 'files']);
 
 /**
- * Returns a value without places, texts and spellings, and without the order of keys and lists, except for lists whose
- * order has a meaning. An absent value equals `false` and an empty object.
+ * Returns a value without places, texts, spellings, `version` and `files`, and without the order of keys and lists,
+ * except for lists whose order has a meaning. An absent value equals `false`, an empty object and an empty list.
  */
 export const meaning = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) {

@@ -57,8 +57,8 @@ describe('the table of rules', () => {
       ...changes(pair, pair.after, pair.before),
     ]);
     const sentences = all.flatMap((change) => languageCodes.map((locale) => describeChange(change, locale)));
-    // Single letters in braces are paths and servers of the examples. Longer words in braces are placeholders of
-    // messages.
+    // Single letters in braces come from paths and servers of the examples. Longer words in braces would be
+    // placeholders of messages that were not filled.
     expect(sentences.filter((text) => /\{[a-z]{2,}\}|undefined|\[object|``|: \.|[ (],/.test(text))).toEqual([]);
     expect(new Set(sentences).size).toBeGreaterThan(500);
   });

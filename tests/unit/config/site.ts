@@ -28,8 +28,8 @@ export const withFiles = async <T>(
 };
 
 /**
- * Compiles the config and loads the settings, which are undefined if the config is invalid. Without `overrides`, no
- * option of the command line is given.
+ * Compiles the config of a site with these files, and loads its settings. The settings are undefined if the config
+ * cannot be compiled or does not export an object. Without `overrides`, no option of the command line is given.
  */
 export const loadSite = (
   files: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export const loadSite = (
 
 /**
  * Returns a problem as `code line:column+length message → hint`. If the problem has no position, its file or `nowhere`
- * takes the place of the numbers.
+ * takes the place of the numbers. An unknown length is `?`.
  */
 export const formatProblem = ({ code, message, hint, at }: Problem): string => {
   const place = at?.position

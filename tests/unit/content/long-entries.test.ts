@@ -1,4 +1,5 @@
-// Tests that long texts are read, or reported at their line.
+// Tests that long texts are read, or reported at their line. Also tests the positions of addresses in definitions, and
+// the words of table cells.
 import { expect, it } from 'vitest';
 import { createTargetFinder } from '../../../src/content/compile/create-target-finder.ts';
 import { findNesting } from '../../../src/content/lint/find-nesting.ts';

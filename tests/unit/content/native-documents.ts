@@ -1,5 +1,5 @@
-// Builds random documents with which the native parser is compared to remark-parse: sequences of tokens, lines with
-// marks of blocks, and pieces of real pages with random changes.
+// Builds random documents with which the native parser is compared to remark-parse: sequences of tokens, sequences of
+// typical lines, and pieces of given pages with random changes.
 
 import type { Random } from '../../random.ts';
 
@@ -74,8 +74,8 @@ const LINES = words(
 );
 
 /**
- * Builds a document from blank lines and from lines with marks of blocks, some of them indented. The native parser
- * reads more of these documents than of other random ones.
+ * Builds a document from blank lines and typical lines, some of them indented. The native parser reads more of these
+ * documents than of the other random documents.
  */
 export const documentOfLines = (random: Random): string => {
   // Only a third of the documents may have directives, because the native parser reads fewer pages that have them.

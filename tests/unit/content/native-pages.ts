@@ -1,11 +1,11 @@
 // Lists pages that the native parser and remark-parse would parse differently without one of the rules in
-// `src/content/native/`, reduced to the cause. Each rule has at least one page.
+// `src/content/native/`, reduced to the cause.
 
 export const strangePages: readonly string[] = [
   // Autolinks
   'www\\.a.b',
   'x https://a.b/c_d*e*',
-  // Emphasis next to other marks, and after escapes
+  // Emphasis next to other delimiter runs, and after escapes
   '-é"_*a** ~~中',
   '=http**__1#www**.',
   'a中1**_***',
@@ -20,7 +20,7 @@ export const strangePages: readonly string[] = [
   ':::tip\n| a |\n|---|\n| b |\n:::',
   'a\n:::tip\nb\n:-\nc\n:::',
   'a\n::b\n',
-  // Lists
+  // Lists and block quotes
   '===\n\n10. item\n\n- ---\n      ## title #\n   10. item',
   '- # title\n- ---\n     1. a  \n      - # title',
   '- `x`:\n 1. a  \n\n   ## title #\n      ---\n10. item\n\n',

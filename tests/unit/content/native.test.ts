@@ -63,8 +63,8 @@ const parse = (value: string): Promise<Root> => reference.parse({ path: 'a.md', 
 const asData = (tree: Root): unknown => JSON.parse(JSON.stringify(tree));
 
 /**
- * Returns the number of sources that were read natively, after comparing each with remark-parse. Sources that are
- * nested too deeply are left out.
+ * Returns how many of the sources the native parser reads, after comparing each of its trees with that of remark-parse.
+ * Sources that are nested too deeply are left out.
  */
 const compareAll = async (sources: readonly string[]): Promise<number> => {
   if (read === undefined) throw new Error('satteri is not installed');

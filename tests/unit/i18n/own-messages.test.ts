@@ -109,8 +109,8 @@ describe('built-in messages', () => {
   );
 
   it('English messages with a count that may be 1 have plural forms', () => {
-    // Messages without plural forms: a limit is correct with every number, a range ends at 2 or more, "Page 1 of 1" and
-    // "1 more" are correct, and a sidebar is cut only above 200 entries.
+    // Some messages are correct without plural forms: limits such as "items: 1", ranges, which end at 2 or more, "Page
+    // 1 of 1", "1 more", and the link "All 201" of a sidebar, which exists only above 200 links.
     const free = ['blog.page', 'reference.values.more', 'reference.sidebar.all'];
     const isFree = (key: string): boolean => /^reference\.limit\./.test(key) || free.includes(key);
     const counts = Object.entries(messages.en).filter(([key, text]) => /\{count\b/.test(text) && !isFree(key));

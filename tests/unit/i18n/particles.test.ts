@@ -16,9 +16,10 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   [afterVowel, ['소재', '계정 관리', '페이지', '뷔', '용어', 'ㅏ', '소재'.normalize('NFD')]],
   [afterConsonant, ['캠페인', '그룹', '계정', '값', '넓', '여덟', '삶', '옷', 'ㄱ', 'ㅎ', '그룹'.normalize('NFD')]],
   [afterRieul, ['파일', '서울', '칼', 'ㄹ', '파일'.normalize('NFD')]],
-  // Digits are read as 이 사 오 구, and twelve zeros as 조. After a decimal point, every digit is read.
+  // Digits are read as 이 사 오 구, and twelve zeros as 조. After a decimal point, every digit is read. The words for `%`
+  // and `+` end in a vowel as well.
   [afterVowel, ['2', '4', '5', '9', '12', '2024', '1.5', '1,000,000,000,000', '50 %', '99.9%', 'C++']],
-  // The symbol # is read 씨샵 in C#. Digits are read as 영 삼 육, and zeros as 십 백 천 만 억 경.
+  // `C#` is read 씨샵. Digits are read as 영 삼 육, and zeros as 십 백 천 만 억 경.
   [
     afterConsonant,
     [
@@ -39,7 +40,7 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
     ],
   ],
   [afterRieul, ['1', '7', '8', '11', '128', '3.1']],
-  // Single letters, short words in capitals and words without vowels are spelled: 에이, 비, 유알엘, 에이치티티피.
+  // Single letters, short words in capitals and words without vowels are read letter by letter: 에이, 비, 유알엘, 에이치티티피.
   [afterVowel, ['A', 'b', 'F', 'API', 'PDF', 'SDK', 'http', 'css', 'JPG', 'ID', 'adId', 'PATCH', 'HTTPS']],
   [afterConsonant, ['M', 'n', 'CSVN', 'ADN', 'rpm']],
   [afterRieul, ['L', 'R', 'URL', 'html', 'CDR', 'baseURL', 'planR']],
@@ -85,7 +86,7 @@ const words: readonly (readonly [ending: string, words: readonly string[]])[] = 
   ],
   // Words that end in ㄹ in Korean: 파일, 롤, 모듈, 이메일.
   [afterRieul, ['file', 'role', 'module', 'email', 'customerFile', 'NATIVE_LABEL', 'détail']],
-  // Closing marks and glosses in brackets are not read.
+  // Closing punctuation and glosses in brackets are not read.
   [
     afterVowel,
     [

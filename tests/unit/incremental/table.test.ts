@@ -67,7 +67,7 @@ it('a small table is written only if a row has changed or was removed', () => {
 it('a large table is written only if more than one row in a hundred has changed or was removed', () => {
   const { store, writes } = counted();
   build(store, 0, 200);
-  // A changed row counts twice: its new row is missing from the table, and its old row is outdated.
+  // A changed row counts twice: as a row that the stored table lacks, and as an outdated row of that table.
   build(store, 1, 200);
   build(store, 0, 199);
   expect(writes()).toBe(1);

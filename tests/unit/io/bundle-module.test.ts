@@ -1,4 +1,4 @@
-// Tests that bundles of configs and plugins are kept until a file that they read, or the target of an import, changes.
+// Tests that bundles of configs and plugins are kept until a bundled file, or the target of an import, changes.
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test('a file that is saved while it is bundled is bundled again', async () => {
 
 /**
  * Returns the words in the bundles before and after an edit. The edit changes the target of an import, but none of the
- * files that were read.
+ * files in the first bundle.
  */
 const bundlesOf = async (
   files: Readonly<Record<string, string>>,

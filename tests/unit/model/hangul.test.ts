@@ -1,4 +1,4 @@
-// Tests that a search finds words while their Hangul is still being typed.
+// Tests the decomposition of Hangul, with which a search finds words that are still being typed.
 import { describe, expect, it } from 'vitest';
 import { initialsOf, isInitials, toJamo } from '../../../src/text/hangul.ts';
 

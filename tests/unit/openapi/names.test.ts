@@ -1,4 +1,4 @@
-// Tests names of security schemes and operations that do not exist.
+// Tests references to security schemes and operations that do not exist, and references to security schemes by URI.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseText } from './helpers.ts';

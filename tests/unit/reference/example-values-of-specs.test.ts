@@ -1,4 +1,4 @@
-// Tests with ajv the values that are generated for every parameter and JSON body of the descriptions in this
+// Tests with ajv the values that are generated for all parameters and JSON request bodies of descriptions in this
 // repository.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { literalValue, toJsonDocument, toJsonSchema } from '../../../src/referen
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-// `everything.yaml` of 3.x is left out: its constraints contradict each other.
+// The files `everything.yaml` of 3.x are left out: their constraints contradict each other.
 const files = [
   'specs/account/openapi.yaml',
   'specs/ad/openapi.yaml',

@@ -57,7 +57,10 @@ describe('samples in curl', () => {
   });
 });
 
-/** Reads an argument of `-F` as curl 8 does: quotes around a value are removed. */
+/**
+ * Reads an argument of `-F` as curl 8 does: removes the quotes around a value, and in a quoted value the backslashes
+ * that escape quotes and backslashes.
+ */
 const readPart = (argument: string): readonly [string, string] => {
   const [, name = '', rest = ''] = /^([^=]*)=([\s\S]*)$/.exec(argument) ?? [];
   const quoted = /^"((?:\\[\s\S]|[^"\\])*)"$/.exec(rest)?.[1];

@@ -350,7 +350,7 @@ describe('the cache of compiled templates', () => {
     for (const file of filesOf(folder, '.mjs'))
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('honest', 'forged'));
     expect(await rendered(root, folder)).toContain('<footer>honest</footer>');
-    // The record names one of our own files as the module, so only the hash in the record can reveal the change.
+    // The record now names an asset as the module, so only the signature of the record can reveal the change.
     writeFileSync(
       recordOf(folder),
       readFileSync(recordOf(folder), 'utf8').replace(/"server":"\w+"(.*"hash":("\w+"))/, '"server":$2$1'),

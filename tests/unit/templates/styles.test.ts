@@ -1,4 +1,4 @@
-// Tests the rules for the stylesheets.
+// Tests the stylesheets: selectors with `:has()`, and the typefaces and line breaks of languages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

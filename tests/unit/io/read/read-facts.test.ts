@@ -1,4 +1,4 @@
-// Tests reading the folders of a site, and the titles of descriptions before they are parsed.
+// Tests reading the folders of a site, and the titles of descriptions that have not been parsed yet.
 import { createMemory } from '../../../../src/incremental/memory.ts';
 import { findValue, keepValue } from '../../../../src/incremental/query.ts';
 import { hashOf } from '../../../../src/io/hash.ts';

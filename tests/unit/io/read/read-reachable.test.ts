@@ -7,8 +7,8 @@ import type { SourceFile } from '../../../../src/model/snapshot.ts';
 import { temporaryFolder, writeFiles } from '../support/folders.ts';
 
 /**
- * Reads the entries and all files that they refer to. Each line of a file is a reference. `asked` lists the files whose
- * references were read, in this order.
+ * Reads the entries and all files that they refer to. Each line of a file is a reference. `asked` lists the files in
+ * the order in which their references were read.
  */
 const read = async (root: string, entries: readonly string[]) => {
   const asked: string[] = [];

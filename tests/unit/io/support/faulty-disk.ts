@@ -1,5 +1,5 @@
-// Creates a disk that refuses one call, or that call and all later ones. A refused `writeFile` or `rm` is left half
-// done.
+// Creates a disk that refuses one call, or that call and all later ones. A refused `writeFile` of a new file, or `rm`
+// of a folder, is left half done.
 import * as nodeDisk from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from '../../../../src/io/write/output-place.ts';
@@ -19,8 +19,8 @@ const halfRemove = (path: string): void => {
 };
 
 /**
- * Creates the disk, which refuses the call with the number `at`, and all later calls if `lasts`. `refused` lists the
- * refused calls.
+ * Creates the disk. The call with the number `at`, counted from 1, throws an error with this code, and so do all later
+ * calls if `lasts` is true. `refused` returns these calls.
  */
 export const faultyDisk = ({ at, lasts }: Faults, code: string): FaultyDisk => {
   let calls = 0;

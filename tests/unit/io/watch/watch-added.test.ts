@@ -45,7 +45,7 @@ test('a change below an added path is reported, inside and outside of the root',
   watching.add([...added]);
   for (const file of files) {
     let number = 1;
-    // The file is saved repeatedly, because chokidar does not report when it has begun to watch it.
+    // The file is saved repeatedly, because chokidar does not report when it has begun to watch a file.
     await vi.waitFor(
       () => {
         number += 1;

@@ -1,4 +1,5 @@
-// Tests that a watcher that is closed while files are removed leaves no watch open, which would keep the process alive.
+// Tests that a watcher has no watch open after its end, even if files were removed just before or paths are added
+// later. An open watch would keep the process alive.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';

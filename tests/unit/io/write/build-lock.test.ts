@@ -64,8 +64,8 @@ test('a second build waits for the first one and reports the wait once', async (
     order.push('first');
   });
   const second = lock(root, async () => order.push('second'), 5000, messages);
-  // A third build checks the lock several times before it gives up. Before each of its checks, the second build has
-  // checked the lock.
+  // The third build checks the lock several times before it gives up. In the meantime, the second build also checks the
+  // lock several times, but reports only once that it waits.
   const { problems } = await lock(root, async () => order.push('third'), 120);
   expect(problems).toMatchObject([{ code: 'output/locked' }]);
   held.resolve();

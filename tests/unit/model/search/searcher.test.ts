@@ -1,4 +1,4 @@
-// Tests the search of a site: Korean words, names of an API, and an index that arrives in parts.
+// Tests the search of a site: Korean words, names of an API, and an index whose files arrive one after another.
 import { describe, expect, it } from 'vitest';
 import { type SearchKind, type SearchRecord, toHeads, toTexts } from '../../../../src/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../../../src/search/searcher.ts';

@@ -118,7 +118,7 @@ components:
         next: { $ref: '#/components/schemas/Book' }
 `;
 
-/** Returns a description without its places and its OpenAPI version. */
+/** Returns a description without its places and its OpenAPI version. Its texts become a sorted list of `role: text`. */
 const meaningOf = (spec: ApiSpec): unknown => {
   const { version: _, texts, ...rest } = spec;
   const words = texts.map(({ role, source }) => `${role}: ${source}`).sort();

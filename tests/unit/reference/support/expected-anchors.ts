@@ -1,4 +1,4 @@
-// Collects every id that the page of a description must have for operations, schemas and their contents. Shares no
+// Collects the ids that the page of a description must have for operations, schemas and their contents. Shares no
 // functions with the tested code.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../../../src/model/api/api-spec.ts';
 import { emptySchema } from '../../../../src/reference/schemas/schema-parts.ts';
