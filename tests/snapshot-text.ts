@@ -42,5 +42,5 @@ export const formatProblem = ({ severity, code, message, hint }: Words, place?: 
 
 type Placed = { readonly at?: { readonly position?: { readonly line: number; readonly column: number } } };
 
-/** Returns the position of a problem as `line:column`. In a site with one file, this is its place. */
+/** Returns `line:column` of a problem, which identifies the place of the problem in a site with one file. */
 export const lineAndColumn = ({ at }: Placed): string => `${at?.position?.line}:${at?.position?.column}`;

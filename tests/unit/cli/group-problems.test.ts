@@ -1,4 +1,4 @@
-// Tests that a terminal shows hundreds of equal problems in a few lines, and that `--verbose` and the formats for
+// Tests that a terminal shows hundreds of problems of one kind in a few lines, and that `--verbose` and the formats for
 // machines show each of them.
 import { expect, test } from 'vitest';
 import { createReport } from '../../../src/cli/report/report.ts';

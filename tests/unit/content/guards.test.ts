@@ -1,4 +1,4 @@
-// Tests files that are too large, not UTF-8, or nested so deeply that reading them would take too long.
+// Tests files that are too large, not UTF-8, or whose Markdown would take too long to parse.
 import { describe, expect, it } from 'vitest';
 import { checkWriting } from '../../../src/content/lint/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';

@@ -31,7 +31,8 @@ const together = (schemas: readonly Schema[]): Schema =>
   schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : { ...emptySchema, allOf: schemas };
 
 /**
- * Returns whether the keyword is in a schema, in a schema that it is composed of, or in a target of their references.
+ * Returns whether the keyword is in a schema, in its `allOf` or its only alternative, or in a target of their
+ * references.
  */
 const says = (schema: Schema, word: 'isReadOnly' | 'isWriteOnly', { spec }: Walk): boolean =>
   gather(schema, { spec, side: 'both', levels: 1, open: [] }).schemas.some((part) => part[word]);
