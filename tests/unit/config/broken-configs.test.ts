@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadSite, formatProblem } from './site.ts';
 
-/** Content of `defineConfig({ … })`, which begins on line 3, and the problems that are reported. */
+/** Name of the mistake, content of `defineConfig({ … })` (from line 3), and the problems that are reported. */
 const CASES: readonly (readonly [name: string, body: string, problems: readonly string[]])[] = [
   [
     'an unknown key similar to a known one',
