@@ -170,7 +170,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
     case 'heading':
       return editHeading(work, node);
     case 'link':
-      // An autolink (`https://…`, `<https://…>`) leads to another site and is kept as it is.
+      // An autolink (`https://…`, `<https://…>`) contains an absolute URL and is kept as it is.
       if (work.source[startOf(node)] !== '[') return [];
       return edit(node, { kind: 'link', target: node.url, ...titled(node.title), pieces: within(work, node.children) });
     case 'image':

@@ -2,8 +2,8 @@
 
 /**
  * Matches one line of letters, digits, spaces inside, and punctuation that no part of the dialect reads. It excludes
- * characters that open a block at the start (`-`, `+`, `1.`), every inline mark, `&`, and `@` and `:` of autolinks.
- * `AUTOLINK` excludes `//` and `www`. A property test checks that parsing gives the same HTML.
+ * characters that open a block at the start (`-`, `+`, `1.`), every delimiter of inline markup, `&`, and `@` and `:` of
+ * autolinks. `AUTOLINK` excludes `//` and `www`. A parser must give the same HTML for such a line.
  */
 const PLAIN = /^(?!\d{1,9}[.)])[\p{L}\p{N}(“‘"'「『][\p{L}\p{N} ,.;()%/?“”‘’"'「」『』·…—–-]*$/u;
 const AUTOLINK = /www|\/\//i;

@@ -12,7 +12,7 @@ export type Plugins = { readonly remark?: readonly Pluggable[]; readonly rehype?
 
 /** Settings of a pipeline. */
 export type ProcessorOptions = {
-  /** Whether to read the dialect. Default: true. Only the conformance test of CommonMark sets it to false. */
+  /** Whether to read the dialect. Default: true. Only tests set it to false. */
   readonly extensions?: boolean;
   /** Whether to sanitise HTML. Default: true. Only the conformance test of CommonMark sets it to false. */
   readonly sanitise?: boolean;

@@ -21,7 +21,7 @@ export const isTreeName = (path: string): boolean => tree.test(path);
 /** Returns whether a path is the name of a file with text or source code, YAML and JSON included. */
 export const isTextName = (path: string): boolean => text.test(path);
 
-/** Returns whether a path is the name of a picture, sound, video, document or archive, which is copied as it is. */
+/** Returns whether a path is the name of a file that is copied as it is, such as a picture, a video or an archive. */
 export const isOtherName = (path: string): boolean => other.test(path);
 
 const encoder = new TextEncoder();

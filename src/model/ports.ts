@@ -13,7 +13,10 @@ import type { Thrown } from './problems/thrown.ts';
 
 /** Runs named pure tasks, in this thread or in worker threads. */
 export type WorkerPool = {
-  /** Runs a task for each input. The results are in the order of the inputs. */
+  /**
+   * Runs a task for each input. `sizeBytes` returns the size of an input, by which the inputs are divided among the
+   * threads. The results are in the order of the inputs.
+   */
   readonly map: <Input, Output>(
     task: TaskName,
     inputs: readonly Input[],
@@ -116,8 +119,8 @@ export type TemplateModule = {
    */
   readonly ownCode?: OwnCode;
   /**
-   * Policy that every page has in a `<meta>`, for hosts that can send it as a header. Absent if the templates do not
-   * have one.
+   * Content-Security-Policy that every page has in a `<meta>`, before `extendPolicy` adds what a site needs. Absent if
+   * the templates do not have one.
    */
   readonly contentSecurityPolicy?: string;
 };

@@ -105,7 +105,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 ]);
 
 /**
- * Compiles an element according to the first of these that it has: a mark (`data-mokcha`), a role in footnotes, an
+ * Compiles an element according to the first of these that it has: a `data-mokcha` attribute, a role in footnotes, an
  * address (if more HTML may be kept), a rule for its name. All other elements are kept as they are.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {

@@ -76,12 +76,12 @@ const MARKS: Readonly<Record<string, Rule>> = {
   message: ({ properties }, _at, _depth, workshop) => [
     workshop.slot({ kind: 'message', key: String(properties.dataKey) }),
   ],
-  // An excerpt ends at this mark. Inside an element, the mark has no effect, because the excerpt would end in the
-  // middle of that element.
+  // An excerpt ends at the truncate comment. Inside an element, the comment has no effect, because the excerpt would
+  // end in the middle of that element.
   truncate: (_element, _at, depth, workshop) => (depth === 0 ? [workshop.slot({ kind: 'truncate' })] : []),
 };
 
-/** Compiles a marked element. An unknown mark has no effect. */
+/** Compiles an element with `data-mokcha`. An unknown value of this attribute has no effect. */
 export const compileMark: Rule = (element, at, depth, workshop) => {
   const rule = getOwn(MARKS, String(element.properties.dataMokcha));
   return (rule ?? compilePlain)(element, at, depth, workshop);

@@ -49,7 +49,7 @@ const breakPath = (text: string): ElementContent[] =>
 
 /**
  * Compiles inline code, which is shown as it is written. In an entry, code that looks like a name is recorded as a
- * literal. In a path with the class `wide` (`measureTable`), a line may break before each slash.
+ * literal. In a path with the class `wide` (`measureTable`), a line may break before a slash.
  */
 export const compileCode: Rule = (element, at, depth, workshop) => {
   const text = textOf(element);

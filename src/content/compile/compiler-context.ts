@@ -50,10 +50,10 @@ export type Rule = (
   workshop: CompilerContext,
 ) => ElementContent[];
 
-/** Returns the properties without Mokcha's own marks, and with the id that the page will have. */
+/** Returns the properties without Mokcha's own attributes (`OWN`), and with the id that the page will have. */
 export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
-  // If more HTML may be kept, `keep-allowed` has already removed our marks from elements that a writer wrote.
+  // If more HTML may be kept, `keep-allowed` has already removed these attributes from elements that a writer wrote.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
   return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);

@@ -33,7 +33,10 @@ import yaml from 'refractor/yaml';
 import { codeClass, type CodeColour, type CodeWriter, createCodeWriter } from '../../model/content/code-html.ts';
 import { escapeText } from '../../text/escape.ts';
 
-/** Grammars whose colours do not depend on other registered grammars. Each is registered on first use. */
+/**
+ * Grammars whose colours do not depend on other registered grammars. Each is registered on its first use, or together
+ * with the grammars of `TOGETHER`.
+ */
 const ALONE: readonly Syntax[] = [
   ...[bash, json, python, yaml, javascript, typescript],
   ...[csharp, go, ini, java, kotlin, properties, rust, sql, swift, toml],
@@ -82,7 +85,10 @@ const COLOURS: readonly (readonly [colour: CodeColour, names: string])[] = [
 
 const NAMES = COLOURS.map(([colour, names]) => [colour, names.split('|').map((name) => name.split(' '))] as const);
 
-/** Look of a token. `weight` is the class to use if the element around it already has the same colour. */
+/**
+ * Look of a token. `name`: its classes. `weight`: the classes to use instead if the element around the token already
+ * has the same colour.
+ */
 type Look = { readonly colour: CodeColour; readonly name: string; readonly weight: string };
 
 const lookOf = (classes: readonly unknown[]): Look => {

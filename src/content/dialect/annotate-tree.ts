@@ -71,7 +71,7 @@ const checkLeftover = (node: Paragraph, options: AnnotateOptions): void => {
 };
 
 const markNode = (node: RootContent, parent: string, options: AnnotateOptions): RootContent[] => {
-  // A plugin of the site has replaced the node. The nodes in it are still marked.
+  // If `hName` is set, a plugin of the site has replaced the node. The nodes in it are still marked.
   if (node.data?.hName !== undefined) return [markChildren(node, node.type, options)];
   if (node.type === 'paragraph') {
     checkLeftover(node, options);
@@ -174,7 +174,10 @@ export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {
 export const isSilent = (node: RootContent): boolean =>
   node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
 
-/** Returns whether the node consists of lines of MDX, which are not part of the page's text (`content/mdx`). */
+/**
+ * Returns whether the node begins with an `import` or `export` of MDX. `takeTitle` ignores such a node above the title,
+ * because its author did not mean it as text (`content/mdx`).
+ */
 const isModule = (node: RootContent): boolean => {
   const [first] = node.type === 'paragraph' ? node.children : [];
   return (

@@ -45,7 +45,7 @@ type HandlerOptions = { readonly hasClasses: boolean };
 const createCode =
   ({ hasClasses }: HandlerOptions) =>
   (state: State, node: Code): Element => {
-    // A plugin of the site has replaced the code block.
+    // If `hName` is set, a plugin of the site has replaced the code block.
     if (node.data?.hName !== undefined) return defaultHandlers.code(state, node);
     const lang = node.lang?.split(/\s/)[0] ?? '';
     const properties = { dataMokcha: 'fence', dataLang: lang, dataMeta: node.meta ?? '' };

@@ -1,5 +1,5 @@
 // Finds the place at which a parsed tree is nested too deeply for the later steps, which walk it recursively. Emphasis
-// and written HTML can nest without a mark at the start of a line, so `find-nesting` does not see them.
+// and HTML can nest within a line, so `find-nesting` does not see them.
 import type { Nodes, Root } from 'mdast';
 import type { Nesting } from './find-nesting.ts';
 import { toPosition } from '../report.ts';

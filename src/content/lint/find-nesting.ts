@@ -86,7 +86,7 @@ const createMeter = () => {
       lines += isAlone ? 0 : 1;
       return total + length * specials + lines * lines > MAX_COST;
     },
-    /** Ends the block at a blank line. */
+    /** Ends the block. Is called for a blank line, and for each line of an HTML block. */
     rest: (): void => {
       end();
       total += lines * lines;
@@ -136,8 +136,8 @@ const LONE_TAG = /^<\/?[a-z][\w-]*(?:\s+[\w:.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\
 
 /**
  * Returns the pattern that ends the HTML block that this line begins, or undefined if the line does not begin one at
- * the top level. A parser does not read marks of Markdown in such a block. `open`: columns of the list items that may
- * still be open.
+ * the top level. A parser does not read Markdown in such a block. `open`: columns of the list items that may still be
+ * open.
  */
 const htmlEnd = (
   { text, items, indent, quotes }: Line,

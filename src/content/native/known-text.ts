@@ -1,4 +1,4 @@
-// Decides whether the native parser reads the text and the inline marks of a line as remark-parse does. `known-page`
+// Decides whether the native parser reads the text and the inline markup of a line as remark-parse does. `known-page`
 // judges the blocks that a line begins or continues. Also finds prose that a parser of directives would misread.
 
 const CODE = /(?<![`\\])`[^`]+`(?!`)/g;

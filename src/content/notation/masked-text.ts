@@ -32,8 +32,8 @@ const openRanges = (node: Nodes, source: string): Range[] => {
 };
 
 /**
- * Returns the ranges of the text in a block, including the marks of emphasis, which may be part of the notation: in
- * `{/*a*\/}`, both `*` are such marks.
+ * Returns the ranges of the text in a block, including the delimiters of emphasis, which may be part of the notation:
+ * in `{/*a*\/}`, both `*` are such delimiters.
  */
 const withMarks = (node: Parents, source: string): Range[] =>
   node.children.flatMap((child) => {

@@ -53,7 +53,7 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if (node.type === 'element') {
     const own = kept[Number(node.properties[KEPT] ?? Number.NaN)];
     const { [KEPT]: _, ...rest } = node.properties;
-    // Mokcha's own marks are removed from elements that a writer wrote.
+    // Mokcha's own attributes are removed from elements that a writer wrote.
     const written = 'dataMokcha' in rest ? rest : withoutOwn(rest);
     node.properties = own === undefined ? written : own.isMade ? own.properties : { ...written, ...own.properties };
     node.tagName = own?.tagName ?? node.tagName;

@@ -47,7 +47,7 @@ const markTags = (html: string): string =>
 
 /** Possible origin of the raw HTML in a tree. */
 export type RawOrigin = {
-  /** Whether the site has remark plugins: HTML without a position was made by one of them. */
+  /** Whether the site has remark plugins. If so, one of them made the HTML that has no position. */
   readonly hasPlugins: boolean;
 };
 

@@ -1,5 +1,6 @@
 // The allow list for HTML in content and in API descriptions. Nothing that it allows runs code, sets styles, embeds a
-// document, submits a form or looks like Mokcha's own markup.
+// document or submits a form. The list contains Mokcha's own attributes (`OWN`), which other steps remove from a
+// writer's HTML.
 import type { Options } from 'rehype-sanitize';
 
 const FLOW = [

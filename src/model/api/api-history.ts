@@ -20,14 +20,15 @@ export const changeClasses: readonly ChangeClass[] = ['breaking', 'dangerous', '
 export type ChangeSide = 'request' | 'response' | 'both';
 
 /**
- * An operation that a change concerns. `anchor` is in the reference of the later description or, with `isGone`, of the
- * earlier one. It is absent if neither reference has an anchor for the operation.
+ * An operation that a change concerns. `anchor` is the anchor of the operation or, if the change affects a different
+ * place in each operation, the anchor of that place. The anchor is in the reference of the later description or, with
+ * `isGone`, of the earlier one. It is absent if neither reference has such an anchor.
  */
 export type ChangedOperation = {
   readonly method: string;
   readonly path: string;
   readonly anchor?: string;
-  /** Present if the later description does not contain the operation. */
+  /** Present if the later description does not contain the operation or the place that has the anchor. */
   readonly isGone?: true;
   /** Present if the operation is a webhook. Its `path` is then the name of the webhook. */
   readonly isWebhook?: true;

@@ -39,7 +39,7 @@ export type Extensions = Readonly<Record<string, Literal>>;
 export type Missing = {
   /** Name to show: `Pet` for `#/components/schemas/Pet`, `pet` for `pet.yaml`. */
   readonly name: string;
-  /** URL of the target. Absent if the reference is not an absolute URL. */
+  /** URL of the target. Absent if the reference is not a web address (`https://…`). */
   readonly href?: string;
 };
 

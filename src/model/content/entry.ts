@@ -85,7 +85,7 @@ export type EntryMeta = {
    */
   readonly description: string;
   readonly headings: readonly Heading[];
-  /** All ids in the body: of headings, explicit anchors and raw HTML. */
+  /** All ids in the body, such as the ids of headings, footnotes and raw HTML. */
   readonly anchors: readonly string[];
   readonly links: readonly EntryLink[];
   readonly mentions: readonly Mention[];

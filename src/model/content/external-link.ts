@@ -18,5 +18,5 @@ export type ExternalLinkAnswer =
   /** The URL redirects to a page that exists, and all redirects on the way are permanent (301, 308). */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'broken'; readonly reason: string }
-  /** No response, or a response that does not show whether the page exists. */
+  /** It is not known whether the page exists, for example because its host did not respond in time. */
   | { readonly kind: 'unsure'; readonly reason: string };

@@ -60,6 +60,6 @@ export type RecordedMarks = {
    * (`/schemas/Pet/schema/properties/name`).
    */
   readonly marks: Readonly<Record<string, RecordedMark>>;
-  /** Timelines by `GET /pets` or `webhook newPet`. */
+  /** Timelines by the name of the operation: `GET /pets` or `webhook newPet`. */
   readonly timelines: Readonly<Record<string, OperationTimeline>>;
 };

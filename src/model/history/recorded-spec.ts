@@ -7,7 +7,7 @@ import type { SpecInLocales } from '../api/spec-in-locales.ts';
 export type RecordedDay = {
   /** Name as in `ApiSettings`: `ad`, or `ad@v1`. */
   readonly api: string;
-  /** `2026-11-22`. */
+  /** Day on which the description was recorded: `2026-11-22`. */
   readonly date: string;
   /** Path of the recorded file: `specs/ad/history/2026-11-22.json`. */
   readonly file: FilePath;

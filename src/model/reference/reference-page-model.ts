@@ -141,7 +141,7 @@ export type ReferencePageData = {
       readonly calls: ApiCalls;
       /** Docs that mention an operation or a schema, by its anchor. */
       readonly docs: Readonly<Record<string, readonly LinkModel[]>>;
-      /** Pages with the samples in each language. */
+      /** Languages of samples, each with the page that shows its samples. Empty in a dated reference. */
       readonly languages: readonly LanguageModel[];
     };
   apiSamples: WithVersions & {

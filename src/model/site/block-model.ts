@@ -68,7 +68,10 @@ export type ChangeItemModel = {
   /** Sentence in pieces. The piece that names the changed part links to that part. */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
-  /** Place in the dated reference of the later day. Present if the sentence links to today's reference. */
+  /**
+   * Place in the dated reference of the later day. Absent if the sentence itself links there, or if the site does not
+   * contain the place.
+   */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
   /**
    * Operations that the change concerns: `few` are shown at once, and `others` after a reader has expanded the list.

@@ -56,6 +56,6 @@ export type Manifest = {
    * listed.
    */
   readonly compressed?: true;
-  /** Files of the last build that this build does not make, kept for open tabs. */
+  /** Assets of the last build that this build does not make, kept for open tabs. */
   readonly retained: readonly string[];
 };

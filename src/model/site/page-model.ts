@@ -93,7 +93,7 @@ export type HeadModel = {
    * without structured data.
    */
   readonly structuredData?: readonly StructuredData[];
-  /** Feeds that only this page has. Absent on most pages. */
+  /** Feeds of API changes. Absent if the page does not show a history that has feeds. */
   readonly feeds?: ShellModel['feeds'];
   /** Target of a redirect page. Absent on other pages. */
   readonly refresh?: string;

@@ -58,7 +58,10 @@ export type SpecRecord = {
   readonly texts: Readonly<Record<string, SpecTexts>>;
   /** Texts of the locales that have their own file of the description. */
   readonly locales: SpecInLocales['locales'];
-  /** Recorded changes of operations, by `GET /pets` or `webhook newPet`. Absent if nothing is recorded. */
+  /**
+   * Recorded changes of operations, by the name of the operation: `GET /pets` or `webhook newPet`. Absent if nothing is
+   * recorded.
+   */
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;
 };
 
