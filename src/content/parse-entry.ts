@@ -187,7 +187,7 @@ export const createParseEntry = (options: ParseOptions = {}): ParseEntry => {
       bodyOptions,
     );
     const reported = [...decoded.problems, ...problems, ...dateProblems];
-    // A file that could not be read is not reported as an empty page.
+    // A file that already has an error is not also reported as empty.
     const found = isEmpty && !hasErrors(reported) ? [...reported, ...emptyProblem(file, frontMatter, place)] : reported;
     const { segments, hasStyles, ...facts } = compiled;
     const meta: EntryMeta = {

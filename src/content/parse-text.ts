@@ -16,7 +16,7 @@ import { createReporter } from './report.ts';
  */
 type TextOptions = Place & {
   /**
-   * Prefix of the ids of headings, because two texts on a page can have the same heading. Absent if headings get no
+   * Prefix of all ids in the text, because two texts on a page can have the same heading. Absent if the text gets no
    * ids.
    */
   readonly idPrefix?: string;

@@ -32,7 +32,8 @@ const hasStyles = (nodes: readonly RootContent[]): boolean =>
 
 const createSlug = (root: Root): ((text: string) => string) => {
   const slugger = new GithubSlugger();
-  // Ids that a writer chose are reserved first, so that the slug of an earlier heading cannot be the same.
+  // The ids of the layout and those that a writer chose are reserved first, so that no slug of a heading is equal to
+  // one of them.
   for (const id of [...layoutIds, ...explicitIds(root.children)]) slugger.slug(id, true);
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 };

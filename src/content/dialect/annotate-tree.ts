@@ -170,7 +170,7 @@ export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {
   return markChildren(tree, 'root', options);
 };
 
-/** Returns whether the page does not show the node: a definition or a comment. */
+/** Returns whether the node is a definition or a comment, which a page does not show. */
 export const isSilent = (node: RootContent): boolean =>
   node.type === 'definition' || (node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim()));
 
@@ -192,8 +192,8 @@ export type Titled = {
   /** Title of the entry. Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
   /**
-   * Whether the heading that provides the title is also shown as a section, because other text is above it. Absent if
-   * it is not.
+   * Whether the heading that provides the title is also shown as a section, because other text is above it. Absent in
+   * all other cases.
    */
   readonly isShownTwice?: true;
 };

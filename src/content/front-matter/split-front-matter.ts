@@ -44,7 +44,7 @@ const splitBelow = (source: string, above: string): SplitSource => {
 };
 
 /**
- * Splits a source. In `yaml` and `body`, blank lines replace everything else, so that line numbers are the same as in
+ * Splits a source. In `yaml` and `body`, blank lines replace the lines above, so that line numbers are the same as in
  * the file.
  */
 export const splitFrontMatter = (source: string): SplitSource => {

@@ -3,7 +3,7 @@
 // the trees of both parsers.
 import { hasColonName, isKnownText } from './known-text.ts';
 
-/** Facts about a page that the native parser needs. */
+/** Properties of a known page that the native parser needs. */
 export type KnownPage = {
   /**
    * Whether the page has directives. If not, the caller must turn directives off, because the parser would read `1:N`
@@ -163,8 +163,8 @@ const stayInFence = (
 };
 
 /**
- * Returns facts about a page, or undefined if the parsers may read some part of it differently. Takes time linear in
- * the page's length.
+ * Returns the properties of a known page, or undefined if the parsers may read some part of the page differently. Takes
+ * time linear in the page's length.
  */
 export const findKnownPage = (source: string): KnownPage | undefined => {
   if (STRANGE_CHARACTER.test(source)) return undefined;

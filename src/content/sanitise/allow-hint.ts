@@ -1,4 +1,4 @@
-// Writes parts of hints for HTML that is left out: the entry of `markdown.allow` that keeps it, or a note that no
+// Writes parts of hints for HTML that is left out: the addition to `markdown.allow` that keeps it, or a note that no
 // config can keep it.
 import { isNeverAttribute } from '../../model/content/unsafe-html.ts';
 

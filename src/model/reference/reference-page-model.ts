@@ -127,7 +127,7 @@ export type ReferencePageData = {
     ReferenceHistory & {
       /** Description without operations, schemas and texts, which are in `reference`. */
       readonly spec: ApiSpec;
-      /** Description as a reader sees it: the result of `readReference(spec)`, equal in every locale. */
+      /** Model of the whole reference, equal in every locale: the result of `readReference(spec)`. */
       readonly reference: ReferenceModel;
       /** All texts of the description, by their key in the description. */
       readonly texts: Readonly<Record<string, TextModel>>;

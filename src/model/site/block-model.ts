@@ -65,7 +65,10 @@ export type OperationNameModel = {
 export type ChangeItemModel = {
   /** Anchor of the change. Absent if the changes of the page have no anchors. */
   readonly id?: string;
-  /** Sentence in pieces. The piece that names the changed part links to that part. */
+  /**
+   * Sentence in pieces. The piece that names the changed part links to that part, if a reference on the site contains
+   * it.
+   */
   readonly sentence: readonly { readonly text: string; readonly isCode: boolean; readonly href?: string }[];
   readonly side: ChangeSide;
   /**

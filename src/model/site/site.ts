@@ -21,7 +21,7 @@ export type TextHeading = { readonly id: string; readonly text: string };
 export type SpecTextBody = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];
-  /** Ids of the text's headings. */
+  /** All ids in the text, such as the ids of its headings. */
   readonly anchors: readonly string[];
   /** Headings that have an id. Absent if the text has no such heading. */
   readonly headings?: readonly TextHeading[];
