@@ -1,5 +1,5 @@
 // Compares this checkout with another one: both build the same generated site alternately, each in its own copy. Prints
-// the medians of both and their ratio. Both checkouts must be built (`npm run build`).
+// the median times and memory use of both, and their ratios. Both checkouts must be built (`npm run build`).
 //   node bench/against.mjs <checkout> [--docs 20,200,1000] [--runs 7] [--only cold,nothing,doc]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -43,7 +43,9 @@ const writeSite = (root, options) => {
   }
 };
 
-/** Returns the seconds of a first build and the number of its problems about links. */
+/**
+ * Builds a site without a cache. Returns how many seconds the build took, and the number of its problems about links.
+ */
 const timeBuild = (options) => {
   const root = mkdtempSync(join(tmpdir(), 'mokcha-links-'));
   try {

@@ -50,9 +50,9 @@ const treeSize = (pid) => {
 const highest = (pid) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
 /**
- * Resolves to `{ seconds, cpuSeconds, peakMiB, out }`. Rejects with an error that has the output and the same figures
- * if the exit code is not 0. Only one command may run at a time, because Linux reports only one sum for the processor
- * time of all children.
+ * Resolves to `{ seconds, cpuSeconds, peakMiB, out }`. If the exit code is not 0, rejects with an error that has the
+ * output and the same figures. If the command cannot be started, the error has no figures. Only one command may run at
+ * a time, because Linux reports only one sum for the processor time of all children.
  */
 export const measureProcess = (command, args, options = {}) =>
   new Promise((resolve, reject) => {

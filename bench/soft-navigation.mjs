@@ -44,7 +44,7 @@ await withOwnSite(async (browser, base) => {
     // The host compresses a page at its first request, so that request is not measured.
     await fetch(base + to);
     await page.goto(base + from);
-    // `threadTicks` counts only the time of the page's main thread, so the figures do not depend on other work on the
+    // `threadTicks` counts only the time of the page's main thread, so `cpu` does not depend on other work on the
     // machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const cpuMs = async () =>

@@ -31,7 +31,7 @@ const open = async (browser, root, checkout) => {
   return { root, watch, page, times: [] };
 };
 
-/** Saves the doc with a mark. Adds to `times` the milliseconds until the page shows the mark. */
+/** Appends the text `mark` to the doc. Adds to `times` the milliseconds until the page shows this text. */
 const save = async ({ root, watch, page, times }, mark) => {
   const changed = page.waitForFunction(inText, mark, { polling: 'raf', timeout: 60_000 });
   await sleep(100);

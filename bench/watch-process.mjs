@@ -1,5 +1,5 @@
 // Starts `mokcha watch` as a process whose heap, memory and idle times can be measured. Also provides the URL path of
-// the doc that benchmarks edit, and a function that finds a mark on its page.
+// the doc that benchmarks edit, and a function that finds a text on its page.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ import { editable } from './content/make-site.mjs';
 /** URL path of the doc that benchmarks edit, in the site of `makeSite`. */
 export const docPath = `/developers/docs/${editable.doc.replace(/^content\/ko\/docs\/|\.md$/g, '')}`;
 
-/** Returns whether the page shows a mark. Runs in the browser. */
+/** Returns whether the page shows the text `mark`. Runs in the browser. */
 export const inText = (mark) => document.querySelector('main').textContent.includes(mark);
 
 /**

@@ -16,8 +16,8 @@ const [runs = 30, ...sizes] = process.argv.slice(2).map(Number);
 const REBUILDS = 200;
 
 /**
- * Returns the milliseconds from each save until the page shows the change. `edit` returns the text of the file with a
- * new mark, and `seen` returns whether the page shows the mark.
+ * Returns the milliseconds from each save until the page shows the change. `edit` returns the content of the file with
+ * a text that is new in each run, and `seen` returns whether the page shows this text.
  */
 const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
   const original = readFileSync(join(root, file), 'utf8');

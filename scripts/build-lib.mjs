@@ -1,5 +1,6 @@
 // `npm run build`: src/ → lib/. The code is bundled because Node starts much faster from a few files than from
-// hundreds. Also writes to lib/ the compiled templates, the font of social pictures, licences, JSON Schemas and types.
+// hundreds. Also writes to lib/ the compiled templates, V8's code cache, the font of social pictures, licences, JSON
+// Schemas and types.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -31,7 +32,7 @@ const nativeBinary = {
 };
 
 // The code is split into chunks, so that each command loads only what it needs. The chunks are then converted to
-// CommonJS, the only format for which V8's code cache can be kept (src/io/bundle/load-code.ts).
+// CommonJS, the only format that can use V8's code cache (src/io/bundle/load-code.ts).
 const result = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -107,9 +108,9 @@ const files = [
 // build.
 await rm(`${root}lib`, { recursive: true, force: true });
 
-// The memo is keyed by this hash, so every change of Mokcha's code, or of a package in its bundle, makes a new key. The
-// native parser is loaded from its package, so the hash includes the version of that package. The hash does not depend
-// on whether a machine has the native parser, because both parsers produce the same trees.
+// The memo is keyed by this hash, so that a build does not use values that other code of Mokcha, or of a package in its
+// bundle, has computed. The native parser is loaded from its package, so the hash includes the version of that package.
+// The hash does not depend on whether a machine has the native parser, because both parsers produce the same trees.
 const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
 for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {
   hash.update(path.slice(root.length)).update(contents);

@@ -1,5 +1,5 @@
-// Creates V8's code cache for the code that builds a site: builds a copy of Mokcha's own site, edits one doc, and
-// builds again. This needs a separate process, because V8's flags must be the same as in `bin/start.mjs`.
+// Writes V8's code cache for the code that builds a site: builds a copy of Mokcha's own site, edits one doc, and builds
+// again. This needs a separate process, because V8's flags must be the same as in `bin/start.mjs`.
 import { appendFile, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { keepCompiled, loadCode, tuneV8 } from '../lib/load-code.js';
 
 tuneV8();
-// With this flag, V8 keeps the compiled code of functions that have not run recently.
+// With this flag, V8 keeps the bytecode of functions that have not run recently.
 setFlagsFromString('--no-flush-bytecode');
 // Without threads, this process also compiles the code that threads would run.
 os.availableParallelism = () => 1;
@@ -33,7 +33,7 @@ try {
   await build();
   await appendFile(join(copy, 'content/ko/docs/ad-management/campaign.md'), '\n한 문장을 <b>더합니다</b>.\n');
   await build();
-  // V8 accepts the code cache only under the same flags, so the default is restored.
+  // V8 accepts a code cache only under the flags with which it was written, so the default is restored first.
   setFlagsFromString('--flush-bytecode');
   keepCompiled();
 } finally {

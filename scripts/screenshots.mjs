@@ -35,7 +35,7 @@ const mostBytes = 2_000_000;
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Answers requests with the files of the site, without a server. */
+/** Responds to requests with the files of the site, without a server. */
 const serve = (context, folder) =>
   context.route(`${host}/**`, (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname).replace('/developers/', '');

@@ -3,8 +3,8 @@
 import { fork } from 'node:child_process';
 
 /**
- * Starts the running script again with other arguments. Resolves to the last message of that process, or rejects if the
- * process ends without a message.
+ * Starts the running script again with other arguments. Resolves to the last message of that process. Rejects if the
+ * process cannot be started or ends without a message.
  */
 export const startPart = <Result>(args: readonly number[]): Promise<Result> =>
   new Promise((resolve, reject) => {

@@ -79,8 +79,9 @@ export const openDocuments = (files) => {
 };
 
 /**
- * Follows the references of a part (parameter, response, header …). Returns `{ value, doc }`, or undefined if the part
- * is not an object or is internal, if a reference has no target, or if the chain of references is too long.
+ * Follows the references of an object such as a parameter, a response or a header. Returns `{ value, doc }`, or
+ * undefined if the value is not an object or is internal, if a reference has no target, or if the chain of references
+ * is too long.
  */
 export const partOf = ({ step }, placed) => {
   let here = placed;

@@ -64,8 +64,8 @@ const startWorker = () =>
   });
 
 /**
- * Resolves to the answer of the worker, or to a result with the status `hung` or `died` if the worker took too long or
- * died.
+ * Resolves to the result that the worker sends, or to a result with the status `hung` or `died` if the worker takes too
+ * long or dies.
  */
 const ask = (child, description) =>
   new Promise((resolve) => {

@@ -51,7 +51,10 @@ const heads = [
   'counts equal',
 ];
 
-/** Returns whether the build of a description failed, or its pages have at least one fault. */
+/**
+ * Returns whether a result is wrong: the build threw an exception, hung or died, or its pages or problems have a fault.
+ * A description that was refused because of its own errors is not wrong.
+ */
 export const isWrong = ({ status, broken, repeated, unlocated, invalid, counts }) =>
   ['thrown', 'hung', 'died'].includes(status) ||
   [broken, repeated, unlocated, invalid, counts?.differences].some((number) => number > 0);

@@ -49,8 +49,8 @@ const importOf = ({ type, source, importKind, exportKind }, path) => {
 /**
  * Measures one file. Returns its path, the number of its lines, the numbers of all `longLines`, how often it has `as`
  * (`casts`, without `as const`) and `any` (`anys`), its `functions` as `{ name, line, lines, parameters, hasBoolean,
- * isExported, isDocumented }`, and its `imports` of files in the checkout, including lazy ones. `isType` marks imports
- * that do not exist at run time.
+ * isExported, isDocumented }`, and its `imports` of files in the checkout, including lazy ones. `isType` is true for
+ * imports that do not exist at run time.
  */
 export const readSource = (folder, path) => {
   const text = readFileSync(join(folder, path), 'utf8');

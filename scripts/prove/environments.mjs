@@ -1,6 +1,6 @@
 // Builds Mokcha's own site in separate processes with different time zones, locales, users, permissions, caches and
-// versions of Node. All files must have equal bytes. `node … <part of a name>` builds only in matching environments,
-// and in the first one for comparison.
+// versions of Node. Each file must have the same bytes in all builds. `node … <part of a name>` builds only in matching
+// environments, and in the first one for comparison.
 import {
   chmodSync,
   cpSync,

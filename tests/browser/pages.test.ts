@@ -13,7 +13,7 @@ import { holdScript, isEnhanced, visit } from './support/visit.ts';
 const on = setStage(serveOwnSite);
 
 /**
- * Returns the words in the main part of a page, each once. Splits each text node on its own, so that neighbouring
+ * Returns the words in the `main` element of a page, each once. Splits each text node on its own, so that neighbouring
  * elements do not form one word. Leaves out copy buttons, which only a script adds.
  */
 const wordsOf = (page: Page): Promise<string[]> =>

@@ -105,7 +105,7 @@ describe('a page', () => {
 describe('scripts', () => {
   it('scripts take at most 75 kB, of which every page loads 10 kB: React and the search are loaded when needed', () => {
     expect(sum(filesOf(/\.js$/))).toBeLessThanOrEqual(75_000);
-    // Only our own scripts, without React.
+    // These files contain only our own scripts, without React.
     expect(sum(filesOf(/(?:client|search)-.*\.js$/))).toBeLessThanOrEqual(15_750);
     expect(filesOf(/client-.*\.js$/)).toHaveLength(1);
     expect(sum(filesOf(/client-.*\.js$/))).toBeLessThanOrEqual(10_000);

@@ -1,4 +1,5 @@
-// Tests that `watch` updates the open page in place, keeps open, chosen and focused parts, and shows problems on it.
+// Tests that `watch` updates an open page in place, shows problems on it, and keeps folds, the chosen tab and the
+// focus.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';
@@ -140,7 +141,7 @@ it('a reader who follows a link during a save gets the new version of the page',
   await page.close();
 });
 
-/** Scripts that set and read a mark that only a page load removes. */
+/** Scripts that set and read a flag that only a page load removes. */
 const marks = { set: 'window.isSamePage = true', get: 'window.isSamePage === true' };
 
 it('a save keeps the scroll position, what is unfolded, the chosen tab and the focus', async () => {

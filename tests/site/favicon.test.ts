@@ -9,7 +9,7 @@ it('a site without an icon gets the built-in mark in its accent colour', async (
   const built = await small.configure({ basePath: '/d/' }).build();
   expect(iconOf(built.files.get('index.html'))).toBe('<link rel="icon" href="/d/favicon.svg" type="image/svg+xml"/>');
   expect(built.files.get('favicon.svg')).toContain("fill='#1957d2'");
-  // On every other page the icon is inline, so that the browser requests no file for it.
+  // On all pages except the home page, the icon is inline, so that the browser requests no file for it.
   const inline =
     /^<link rel="icon" href="data:image\/svg\+xml,([^"<>#]*)"\/>$/.exec(
       iconOf(built.files.get('docs/a.html')) ?? '',

@@ -502,7 +502,7 @@ describe('structured data', () => {
 });
 
 describe('files for machines', () => {
-  // tests/site/search.test.ts tests the search files.
+  // The search files are left out, because tests/site/search.test.ts tests them.
   const isForSearch = (path: string): boolean => /(^|\/)search\//.test(path);
 
   it('the option `twins: false` writes no files for machines', async () => {

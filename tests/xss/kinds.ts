@@ -19,7 +19,7 @@ export const kinds: readonly (Kind & { readonly canHave?: (text: string) => bool
   names,
 ];
 
-/** Returns every sink of a kind once, in the order in which the site is written. */
+/** Returns every sink of a kind once, in the order in which its sources are written. */
 export const sinksOf = (kind: Kind): readonly string[] => {
   const found = new Set<string>();
   kind.write(

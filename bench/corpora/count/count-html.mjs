@@ -82,8 +82,8 @@ export const countHtml = (html, onSection) => {
     if (name === 'dt' && attributes.has('id')) {
       const id = decodeEntities(attributes.get('id'));
       const below = id.slice(section.id.length + 1);
-      // The id of an operation in a callback begins with `callback.<name>.<method>`. The rest has the same form as all
-      // other ids.
+      // In the operation of a callback, ids of parameters, responses and fields begin with `callback.<name>.<method>`.
+      // The rest has the same form as all other ids.
       const own = below.replace(/^(?:callback\.[^.]*\.[^.]*\.)+/, '');
       const isOwn = own === below;
       const label = textOf(html.slice(end, html.indexOf('</a>', end)));

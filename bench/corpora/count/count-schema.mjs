@@ -30,7 +30,7 @@ export const add = (...counts) =>
 /** Returns the count of one field. A field for additional properties, or for a pattern of names, has no name. */
 export const fieldOf = (name) => ({ fields: 1, values: 0, nameSum: name === undefined ? 0 : nameSum(name) });
 
-/** Returns the number of values that all `enum` lists of the parts have in common. */
+/** Returns how many values are in all `enum` lists of the schemas that apply together (`parts`). */
 const countEnum = (parts) => {
   const [first, ...others] = parts.flatMap(({ value }) => (Array.isArray(value.enum) ? [value.enum] : []));
   if (first === undefined) return 0;
@@ -44,7 +44,7 @@ const schemasIn = (docs, { value, doc }, keyword) =>
     .map(([name, inner]) => [name, at(inner, doc)])
     .filter(([, inner]) => !isInternal(docs, inner));
 
-/** Returns the names of properties, each with the schemas that the parts have for it. */
+/** Returns the names of properties, each with the schemas that `parts` have for it. */
 const propertiesOf = (docs, parts) => {
   const found = new Map();
   for (const part of parts) {

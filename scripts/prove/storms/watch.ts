@@ -23,7 +23,7 @@ const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__
 
 /** Returns the hash of each file of a clean build, by path. */
 const buildClean = (root: string, out: string): Map<string, string> => {
-  // A build keeps pictures of the previous build for readers with an older page, and `watch` does not.
+  // A build keeps assets of the previous build for readers with an older page, and `watch` does not.
   rmSync(out, { recursive: true, force: true });
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -84,7 +84,7 @@ export const watchSite = async (files: number): Promise<WatchedSite> => {
     const end = Date.now() + LONGEST_MS;
     for (let known = before, since = Date.now(); Date.now() < end; await sleep(200)) {
       if (rebuilds() !== known) [known, since] = [rebuilds(), Date.now()];
-      // The server answers only when its main thread is free, so this request waits for a running rebuild.
+      // The server responds only when its main thread is free, so this request waits for a running rebuild.
       await fetch(`${origin}/__mokcha/live.js`);
       if (Date.now() - since > (known > before ? SETTLED_MS : QUIET_MS)) return;
     }

@@ -1,6 +1,5 @@
-// Defines the parts of a test of one behaviour: a check that the site has the behaviour, and a change that removes the
-// behaviour, so that the same check must fail. Also runs a check, serves a site without a behaviour, and provides
-// values that these tests share.
+// Defines a behaviour of the site by a check that it exists, and by a change that removes it, so that the same check
+// must fail. Also runs a check, serves a site without a behaviour, and provides values that these tests share.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { type OwnSite, serveFolder } from '../support/own-site.ts';
 import { isEnhanced } from '../support/visit.ts';
@@ -98,6 +97,6 @@ export const locales = [
   { code: 'en', prefix: 'en/' },
 ] as const;
 
-/** Widths of a phone, of one pixel below and above the limit of 996 px, and of a desktop. */
+/** Widths of a phone and of a desktop, and the widths one pixel below and above the limit of 996 px. */
 export const widths = [390, 995, 997, 1440] as const;
 export const window = (width: number): BrowserContextOptions => ({ viewport: { width, height: 800 } });

@@ -57,7 +57,7 @@ it('a page opens at the part that its address names, below the bar, and stays th
   const wrong: unknown[] = [];
   for (const [route, id] of all) {
     const places = await openAt(route, id);
-    // The browser's own scroll anchoring may not move the page either, so it must be scrolled exactly once.
+    // The browser's own scroll anchoring may not move the page either, so the page must be scrolled exactly once.
     const isAtRest =
       new Set(places.map(([scrolled]) => scrolled)).size === 1 && places.every(([, top]) => Math.abs(top - 80) <= 2);
     if (!isAtRest) wrong.push([route, id, [...new Set(places.map(String))]]);

@@ -7,7 +7,10 @@ import { setStage } from '../support/stage.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Returns whether soft navigation leaves a press of a link with these attributes to the browser. */
+/**
+ * Returns whether soft navigation leaves a press on a link with these attributes to the browser. `press` has properties
+ * of the click event, such as `ctrlKey`.
+ */
 const isLeft = (
   page: Page,
   attributes: Readonly<Record<string, string>>,
@@ -97,8 +100,8 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   const own = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   const { page, press, sees, close } = await walk(own, on.site, '/docs/first');
   /**
-   * Goes to another site and back, and returns the reasons why the browser could not restore the page. Leaves out the
-   * reason `masked`, with which the browser hides that a test controls it.
+   * Goes to another site and back, and returns the reasons why the browser could not restore the page from its
+   * back/forward cache. Leaves out the reason `masked`, with which the browser hides that a test controls it.
    */
   const reasons = async (): Promise<readonly string[]> => {
     await page.goto(on.site.origin.replace('127.0.0.1', 'localhost'));
@@ -118,7 +121,7 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   await page.route('**/docs/third', () => new Promise(() => undefined));
   await press('third');
   expect(await reasons()).toEqual([]);
-  // Control: a listener that prevents the browser from restoring the page.
+  // Control: a listener that keeps the page out of the back/forward cache.
   await page.evaluate(() => addEventListener('unload', () => undefined));
   expect(await reasons()).not.toEqual([]);
   await close();

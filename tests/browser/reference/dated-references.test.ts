@@ -86,7 +86,7 @@ describe('a dated reference with JavaScript', () => {
 
   it('a redirect keeps the fragment of the address on a machine that is slow to run the script', async () => {
     const page = await on.browser.newPage();
-    // The turns of the script start in timers without a delay. In this test, such timers never fire.
+    // The steps of the script start in timers without a delay. In this test, such timers never fire.
     await page.addInitScript(() => {
       const real = window.setTimeout;
       window.setTimeout = ((run: () => void, ms?: number) => real(run, ms ?? 1_000_000)) as typeof window.setTimeout;

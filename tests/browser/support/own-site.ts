@@ -49,7 +49,7 @@ export const serveSite = async (siteRoot: string): Promise<OwnSite> => {
   };
 };
 
-/** Returns the content that the host sends for a file, or undefined if the host answers with the 404 page. */
+/** Returns the content that the host sends for a file, or undefined if the host responds with the status 404. */
 export type Alter = (bytes: Buffer, file: string) => Buffer | string | undefined;
 
 export const serveFolder = async (

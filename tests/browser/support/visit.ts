@@ -34,7 +34,9 @@ export const visit = async (page: Page, url: string): Promise<void> => {
   await waitForPaint(page);
 };
 
-/** Scrolls to a control until the control keeps its place. Parts that come into view may be higher than estimated. */
+/**
+ * Scrolls to a control until the control keeps its place. Sections that come into view may be higher than estimated.
+ */
 const scrollTo = (control: Locator): Promise<void> =>
   control.evaluate(
     (element) =>
@@ -53,8 +55,8 @@ const scrollTo = (control: Locator): Promise<void> =>
   );
 
 /**
- * Presses a control that may be off screen. `click` on its own scrolls and presses in the same frame, before the parts
- * that come into view move the control.
+ * Presses a control that may be off screen. `click` on its own scrolls and presses in the same frame, before the
+ * sections that come into view move the control.
  */
 export const press = async (control: Locator): Promise<void> => {
   await scrollTo(control);

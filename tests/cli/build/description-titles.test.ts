@@ -1,4 +1,4 @@
-// Tests the title of a site whose only description shares parts by YAML anchors and aliases, anywhere in the file.
+// Tests the title of a site whose only description reuses values by YAML anchors and aliases, anywhere in the file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';

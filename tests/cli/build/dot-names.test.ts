@@ -1,5 +1,6 @@
 // Tests names that begin with a dot. `content/static` may have such files, because hosts and clients request some, such
-// as `.nojekyll`. Files of editors and Git, and files in other folders, are never published.
+// as `.nojekyll`. Files with such names in other folders are never published, and neither are files of operating
+// systems, editors and Git.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

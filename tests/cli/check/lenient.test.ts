@@ -230,7 +230,7 @@ const written = (path: string): string => readFileSync(join(folder.path, path), 
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replace(/&#x27;/g, "'");
 
-/** Place of a `$ref` and the text that a reader sees there. */
+/** Places of a `$ref`, each with the text that a reader sees there. */
 const places: readonly (readonly [what: string, text: string])[] = [
   ['a schema', 'Pet (not available)'],
   ['an item of an array in a file that does not exist', 'Animal (not available)[]'],
@@ -373,7 +373,7 @@ describe('a `$ref` without a target', () => {
         // The page shows the name of the API as its title, and the name of the missing file as the group.
         expect(written(`words-${layout}/api/words.html`)).toMatch(/<h1>words<\/h1>/);
         expect(html).toContain('group');
-        // Internal marks must not reach a reader.
+        // Control characters that Mokcha uses internally must not reach a reader.
         expect(['\u0004', '\u0005'].filter((mark) => `${html}${markdown}`.includes(mark))).toEqual([]);
       },
     );

@@ -44,7 +44,7 @@ const siteWith = (files: Files): Folder => {
   return site;
 };
 
-/** Returns the error output of a command from its first problem on. */
+/** Returns the error output of a command, beginning with its first problem. */
 const problemsIn = ({ err }: Ran): string => err.slice(Math.max(0, err.search(/^(?:error|warning) /m))).trimEnd();
 
 const page = (site: Folder): string => readFileSync(join(site.path, 'dist/docs/first.html'), 'utf8');

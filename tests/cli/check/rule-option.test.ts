@@ -1,4 +1,5 @@
-// Tests the options `--rule` and `--link-base`, which set rules and links for descriptions without a config.
+// Tests the options `--rule` and `--link-base`, which set the rules and the base of links for descriptions without a
+// config.
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 

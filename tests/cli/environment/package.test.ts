@@ -110,7 +110,7 @@ describe('the package', () => {
         'src/model/problems/problem.ts',
       ]),
     );
-    // V8's code cache depends on this machine's version of Node.
+    // V8's code cache depends on this machine's Node, so it is not published.
     expect(paths.filter((path) => path.startsWith('lib/code/') && !path.endsWith('.cjs'))).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ const textOfHash = (hash: string): string => decodeURIComponent(hash.slice(1));
 
 /**
  * Options of a crawl. `siteUrl` is the address in canonical links and `hreflang`. After publishing, the site has this
- * address.
+ * address. `starts` has the URL paths of the first pages.
  */
 type Start = { readonly origin: string; readonly siteUrl: string; readonly starts: readonly string[] };
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const built = await runMokcha(['build', '--quiet'], { cwd: site.path });
   expect(built).toEqual({ exitCode: 0, out: '', err: '' });
   writeFileSync(join(site.path, 'dist/.env'), SECRET);
-  // Lists the file in the manifest as if a build had written it: its name alone must exclude it.
+  // Lists `.env` in the manifest as if a build had written it. The name alone must keep this file from being served.
   const manifest = readFileSync(join(site.path, 'dist/mokcha.json'), 'utf8');
   writeFileSync(
     join(site.path, 'dist/mokcha.json'),

@@ -56,10 +56,7 @@ export const ownHosts: readonly string[] = [
 const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
 const END = '\r\n';
 
-/**
- * Requests with their status. `TOP` does not include `END`, the empty line after the headers. If the status is 0, the
- * server may hang up, because the bytes are not HTTP.
- */
+/** Requests with the status of the response. `TOP` does not include `END`, the empty line after the headers. */
 export const hostileMessages: readonly (readonly [name: string, request: string, status: number])[] = [
   ['no Host', 'GET /dev/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['no Host in HTTP/1.0', 'GET /dev/ HTTP/1.0\r\n\r\n', 403],

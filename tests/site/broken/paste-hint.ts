@@ -44,8 +44,8 @@ const distance = (one: string, other: string): number => {
 
 /**
  * Returns the text that a writer would replace with `words`: the candidate that is most similar to them, or undefined
- * if the line has no candidate. Candidates are the whole line, the marked text and parts of it. If nothing is marked,
- * the rest of the line counts as marked.
+ * if the line has no candidate. Candidates are the whole line, the text at the place of the problem, and parts of this
+ * text. If the place has no length, this text is the rest of the line.
  */
 const replacedPart = ({ message, at }: Reported, line: string, words: string): string | undefined => {
   const { column = 1, length = 0 } = at ?? {};

@@ -67,8 +67,8 @@ const build = (layout: ReferenceLayout, source = text): Promise<Built> =>
   site(source, { defaultLocale: 'en', locales: [{ code: 'en' }], apis: [{ name: 'x', layout }] }).build();
 
 /**
- * Page that has each anchor in the layout `operations`, as a path below the reference. Anchors that are not listed are
- * on the overview.
+ * Pages that have the anchors in the layout `operations`, by anchor, as paths below the reference. Anchors that are not
+ * listed are on the overview.
  */
 const pages: Readonly<Record<string, string>> = {
   a: '/a',

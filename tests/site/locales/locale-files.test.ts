@@ -40,8 +40,8 @@ components:
 `;
 
 /**
- * The API of `korean` in two files and in a different order. The parameter is in the operation instead of the path, and
- * the texts of `status` and its value `OFF` are missing.
+ * The API of `korean` in two files and in a different order. The parameter is in the operation instead of the path
+ * item, and the texts of `status` and its value `OFF` are missing.
  */
 const english = `openapi: 3.1.0
 info: { title: Ads API, version: '1', description: 'See the [list](#listAds).' }

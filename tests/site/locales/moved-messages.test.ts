@@ -40,7 +40,10 @@ const paste = (text: string, { at, ...problem }: Problem): string | undefined =>
 
 const sameProblem = (problem: Problem): string => `${problem.code} ${problem.at?.position?.line}`;
 
-/** Pastes each hint, and returns those that do not help: their problem is still reported, or a new problem appears. */
+/**
+ * Pastes each hint. Returns the hints that do not help, because their problem is still reported or a new problem
+ * appears, and the number of pasted hints.
+ */
 const findUseless = async (text: string): Promise<{ readonly useless: string[]; readonly pasted: number }> => {
   const before = await problemsOf(text);
   const known = new Set(before.map(sameProblem));

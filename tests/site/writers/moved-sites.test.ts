@@ -65,7 +65,7 @@ test('a block of HTML longer than 32,000 characters is read', async () => {
   expect(table.length).toBeGreaterThan(32_000);
   for (const good of [table, `:::note\n${table}\n:::`, `<!--\n${'*a_ [b] `c`\n\n'.repeat(3000)}-->`, `Text:\n${table}`])
     expect(await problemsOf(doc(good))).toEqual([]);
-  // In these texts, the marks are not in a block of HTML, and are reported because they are nested too deeply.
+  // In these texts, the emphasis is not in an HTML block, and is reported because it is nested too deeply.
   const marks = '*a_ '.repeat(10_000);
   for (const bad of [
     `words\n<custom>\n${marks}`,
