@@ -1,5 +1,6 @@
-// Tests every behaviour of the specification once, under its id in tests/facts/facts.json. Each test checks two sites:
-// our own, which must have the behaviour, and a copy without it, where the same check must fail.
+// Tests each behaviour of the specification that no other file tests, under its id in tests/facts/facts.json. Each test
+// checks two sites: one that must have the behaviour (our own, or one with two versions of its docs), and a copy
+// without it, where the same check must fail. Also tests that each behaviour has one test.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { facts } from '../facts/facts.ts';

@@ -1,5 +1,4 @@
-// Tests that `watch` updates an open page in place, shows problems on it, and keeps folds, the chosen tab and the
-// focus.
+// Tests that `watch` updates an open page in place, shows problems on it, and keeps folds, tabs and the focus.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';

@@ -1,5 +1,5 @@
-// Tests that the list of kinds of inputs is complete. A key of the config, a key of front matter or an option that no
-// kind edits must be listed here.
+// Tests that the list of kinds of inputs is complete: kinds edit every source folder, every key of front matter and,
+// apart from the exceptions that are listed here, every key of the config and every option of `build`.
 import { expect, test } from 'vitest';
 import { siteConfigSchema } from '../../src/config/schema.ts';
 import { buildOptions } from '../../src/cli/arguments/options.ts';

@@ -1,5 +1,5 @@
-// Runs `mokcha build --api` on five public descriptions from an empty folder: every part of a description is on its
-// page, and no other file is read.
+// Runs `mokcha build --api` on five public descriptions from an empty folder: every operation, parameter, field and
+// value of a description is on its page, and only files that a `$ref` reaches are read.
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Tests the option `mokcha check --since`: only problems in files that have changed on this branch are reported.
+// Tests the option `mokcha check --since`: a problem is reported only if its file or a related file has changed on this
+// branch. All other problems are only counted.
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

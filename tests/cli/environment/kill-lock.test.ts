@@ -11,7 +11,7 @@ import { recoverJournal } from '../../../src/io/write/journal.ts';
 
 /**
  * Runs a process until it kills itself. Returns its output, which is empty unless two processes held the lock at the
- * same time. Adds a sentence if the process ended in another way.
+ * same time or a lock could not be taken. Adds a sentence if the process ended in another way.
  */
 const runUntilKilled = async (script: string, root: string, turns: number): Promise<string> => {
   const child = spawn(process.execPath, [script, root, String(turns)], { stdio: ['ignore', 'pipe', 'inherit'] });
