@@ -37,7 +37,7 @@ const queue = corpora
   .flatMap(listDescriptions)
   .filter(isWanted)
   .filter(({ id }) => !done.has(id))
-  // Sorts by hash, so that the first part of a run is a random sample of all descriptions, and the same in each run.
+  // Sorts by hash, so that the first part of a run is a random selection of all descriptions, and the same in each run.
   .sort((a, b) => (hashOf(a.id) < hashOf(b.id) ? -1 : 1));
 process.stderr.write(`${queue.length} descriptions to build, ${done.size} known; results: ${results}\n`);
 

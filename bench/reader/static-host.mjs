@@ -1,4 +1,5 @@
-// Serves a built site like a static host: Brotli, hashed assets cached for a year, and everything else revalidated.
+// Serves a built site like a static host: compresses files with Brotli, lets browsers cache hashed assets for a year,
+// and makes them revalidate all other files.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';

@@ -1,6 +1,6 @@
 // Sends 20,000 fuzzed requests to `mokcha serve` and to `mokcha watch`, and opens 500 slow or aborted sockets to each.
-// These servers must stay alive, serve nothing from outside the site, and leak neither memory nor file descriptors.
-// `node … <requests> <sockets>` sets the numbers.
+// These servers must stay alive, never respond with the status 500, close all sockets, serve nothing from outside the
+// site, and leak neither memory nor file descriptors. `node … <requests> <sockets>` sets the numbers.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -25,7 +25,8 @@ export const quote = (text: string): string => JSON.stringify(text);
 export const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
- * Returns an object with one own member. This also works for `__proto__`, which in a literal would set the prototype.
+ * Returns an object with one own member. This also works for `__proto__`, which would set the prototype in an object
+ * literal.
  */
 export const own = (name: string, value: unknown): Record<string, unknown> => Object.fromEntries([[name, value]]);
 

@@ -22,7 +22,7 @@ export type StormResult = {
   /** Number of rounds that left a staging folder, a journal or a lock. The next run removes them. */
   readonly leftAtOnce: number;
   /**
-   * Descriptions of faults, such as files of two generations in the site, or a site that is not whole after the next
+   * Sentences about faults, such as files of two generations in the site, or a site that is not whole after the next
    * run.
    */
   readonly failures: readonly string[];

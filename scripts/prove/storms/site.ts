@@ -103,8 +103,8 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // `git checkout` does this: it removes files one by one, then the empty folders, and writes the files again, some
-    // under other names.
+    // `git checkout` does this: it removes files one by one, then the empty folders, and writes the files again. In
+    // every second round, the files end up in folders with new names.
     name: 'folder swaps',
     rebuilds: 3,
     blow: (root, count, round) => {
