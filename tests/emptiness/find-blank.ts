@@ -19,8 +19,8 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * Returns the last id in the range from 3,000 characters before an offset to 200 characters after it, to name the place
- * of a blank part. Returns an empty string if the range has no id.
+ * Returns the last id in the range from 3,000 characters before an offset to 200 characters after it, to name the
+ * place of a blank part. Returns an empty string if the range has no id.
  */
 const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';

@@ -44,8 +44,8 @@ export type FaultFolder = {
   readonly listCalls: () => Promise<readonly Call[]>;
   /**
    * Builds with the fault. Then builds without it, unless a build from the same files has already succeeded. Returns
-   * what went wrong, whether the fault happened, and how the build ended. With `isReal`, esbuild bundles again instead
-   * of being replayed.
+   * what went wrong, whether the fault happened, and how the build ended. With `isReal`, esbuild bundles again
+   * instead of being replayed.
    */
   readonly tryFault: (
     fault: Fault,

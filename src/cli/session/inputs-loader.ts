@@ -18,8 +18,8 @@ export type LoaderTools = {
 const isTemplate = (file: string): boolean => file.startsWith('templates/');
 
 /**
- * Returns whether a problem is an error about a file that could not be read or is too large. Without the file, checks
- * of the site would report mistakes that do not exist.
+ * Returns whether a problem is an error about a file that could not be read or is too large. Without the file,
+ * checks of the site would report mistakes that do not exist.
  */
 const isUnread = ({ code, severity }: Problem): boolean =>
   severity === 'error' && (code === 'file/unreadable' || code === 'file/size');

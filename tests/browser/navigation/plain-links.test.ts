@@ -8,8 +8,8 @@ import { setStage } from '../support/stage.ts';
 const on = setStage(serveNavigationSite);
 
 /**
- * Returns whether soft navigation leaves a press on a link with these attributes to the browser. `press` has properties
- * of the click event, such as `ctrlKey`.
+ * Returns whether soft navigation leaves a press on a link with these attributes to the browser. `press` has
+ * properties of the click event, such as `ctrlKey`.
  */
 const isLeft = (
   page: Page,

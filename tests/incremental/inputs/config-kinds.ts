@@ -1,5 +1,5 @@
-// Lists kinds of inputs that configure a build: keys of the config, the files that the config imports, and the options
-// of the command.
+// Lists kinds of inputs that configure a build: keys of the config, the files that the config imports, and the
+// options of the command.
 import { problemCodes } from '../../../src/model/problems/problem-codes.ts';
 import { configKind, fileKind, type Kind, type State } from './kind.ts';
 
