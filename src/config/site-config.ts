@@ -111,7 +111,10 @@ export type SiteConfig = {
    * locale.
    */
   readonly defaultLocale?: string;
-  /** Locales of the site. Default: the folders of `content`, else the languages of the descriptions, else `en`. */
+  /**
+   * Locales of the site. Default: the folders of `content`, else the locales in the file names of the descriptions
+   * (`openapi.ko.yaml`), else `en`.
+   */
   readonly locales?: readonly LocaleConfig[];
   /** Items of the navbar. Default: links to the APIs. */
   readonly navbar?: readonly NavItemConfig[];

@@ -1,5 +1,5 @@
 // `i18n/<locale>/messages.json` → its keys and texts, each with its place.
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import { holdsLoneSurrogate, surrogateHint, surrogateMessage } from '../text/lone-surrogates.ts';
 import type { Outcome, Place, Problem } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
@@ -53,6 +53,21 @@ const findRepeated = (written: readonly Written[], first: First): readonly Probl
     ];
   });
 
+type SyntaxMistake = { readonly message: string; readonly hint: string; readonly start: number; readonly end: number };
+
+/** Returns the first mistake in the syntax of a file. Returns undefined if the YAML parser found none. */
+const findSyntaxMistake = (text: string, [error]: readonly YAMLParseError[]): SyntaxMistake | undefined => {
+  if (error === undefined) return undefined;
+  const { slip, start = error.pos[0], end = start + 1 } = hintForJson(text) ?? {};
+  const message = slip ? `The messages are not valid JSON: ${slip.message}` : 'The messages are not valid JSON.';
+  return {
+    message,
+    hint: slip?.hint ?? 'correct the JSON here. The file has the form `{ "key": "text" }`.',
+    start,
+    end,
+  };
+};
+
 /**
  * Reads JSON with the YAML parser, because it returns positions (YAML 1.2 includes all of JSON). Problems:
  * `message/syntax`.
@@ -74,15 +89,9 @@ export const readMessages = (file: SourceFile): Outcome<readonly Written[]> => {
     value: [],
     problems: [{ code: 'message/syntax', severity: 'error', message, hint, at }],
   });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const { slip, start = error.pos[0], end = start + 1 } = hintForJson(text) ?? {};
-    return fail(
-      slip ? `The messages are not valid JSON: ${slip.message}` : 'The messages are not valid JSON.',
-      slip?.hint ?? 'correct the JSON here. The file has the form `{ "key": "text" }`.',
-      placeAt(start, end - start),
-    );
-  }
+  const mistake = findSyntaxMistake(text, document.errors);
+  if (mistake !== undefined)
+    return fail(mistake.message, mistake.hint, placeAt(mistake.start, mistake.end - mistake.start));
   if (!isMap(document.contents))
     return fail('The messages are not an object.', 'write the file in the form `{ "key": "text" }`.', placeAt(0));
   const written = document.contents.items.flatMap((pair): Written[] => {

@@ -5,8 +5,8 @@ import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
 import { namesIn } from './schema-names.ts';
 
 /**
- * Returns the node for the use of a schema as a base. This node is separate, because a value of an extension cannot be
- * one of the base's other kinds.
+ * Returns the node for the use of a schema as a base. This node is separate, because a value of a schema that extends
+ * the base cannot be one of the other kinds that the base's discriminator distinguishes.
  */
 const asBase = (name: string): string => `base ${name}`;
 

@@ -85,8 +85,8 @@ const runNext = async (root: string, generation: number): Promise<readonly unkno
 };
 
 /**
- * In each round, kills two builds that run at the same time, each at its own moment, so that the lock passes from a
- * dead process to a living one.
+ * Runs two builds at the same time in each round, and kills each at its own moment, so that the lock passes from a dead
+ * process to a living one.
  */
 export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number }): Promise<StormResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-storm-'));

@@ -56,7 +56,7 @@ export const parseHost = (address: string): string => {
 
 const isUnspecified = (address: string): boolean => /^[0.:]+$/.test(address);
 
-/** Parses `--link-base`: a URL with `http` or `https`, without query and fragment. */
+/** Parses `--link-base`: an `http` or `https` URL without a query or a fragment. */
 export const parseLinkBase = (url: string): string => {
   if (!isLinkBase(url)) throw new InvalidArgumentError('Write a URL with its scheme: `https://docs.example.com`.');
   return url;

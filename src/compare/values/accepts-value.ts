@@ -102,8 +102,8 @@ const keepsOwn = (validator: ValueValidator, value: Literal, schema: Schema, see
 };
 
 /**
- * Returns whether an inner schema that applies to the value itself accepts the value. If so, adds the members and items
- * that the inner schema has evaluated to `seen`.
+ * Returns whether an inner schema that applies to the value itself accepts the value. If so, adds to `seen` the members
+ * and items that the inner schema has evaluated.
  */
 const look = (validator: ValueValidator, value: Literal, schema: Schema, seen: Seen): boolean => {
   const inner = evaluate(validator, value, schema, seen.depth);

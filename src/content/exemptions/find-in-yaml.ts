@@ -104,7 +104,7 @@ const findInHashComments = (source: string): FoundComments => {
   return { exemptions, wrong };
 };
 
-/** Finds `# mokcha-ignore …` in YAML, and comments of Markdown in its texts. */
+/** Finds `# mokcha-ignore …` in YAML, and `<!-- mokcha-ignore … -->` in the Markdown texts inside it. */
 export const findInYaml = (source: string): FoundComments => {
   if (!source.includes(MARK)) return noComments;
   const [hash, texts] = [findInHashComments(source), findInTexts(source)];

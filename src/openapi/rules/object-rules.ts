@@ -71,7 +71,7 @@ const checkParameter = (parameter: Cursor, version: OpenApiVersion): Finding[] =
   if (place === 'querystring' && schema !== undefined)
     found.push({
       message: 'A `querystring` parameter must have `content`, not `schema`.',
-      hint: 'move the schema to `content`.',
+      hint: 'move the schema to a media type: `content: { application/x-www-form-urlencoded: { schema: … } }`.',
       at: schema,
     });
   else if (place !== '') found.push(...checkReservedParameter(parameter, place, version));

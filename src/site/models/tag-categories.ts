@@ -16,8 +16,9 @@ export type TagNode = { readonly label: Text; readonly section?: SectionOutline;
 const labelOf = ({ tag }: SectionOutline): Text => tag?.displayName ?? tag?.name ?? '';
 
 /**
- * Nests sections from `depth` on. Sections that share a label become one node: the section with exactly this label, and
- * the sections below it. Each further section with exactly this label becomes a node without sections below it.
+ * Nests sections by their labels, which are those above a section and then its own, starting with the label at `depth`.
+ * Sections with the same label there become one node. If this is the own label of several sections, the first of them
+ * is the section of the node, and each of the others becomes a separate node without inner nodes.
  */
 const nest = (sections: readonly SectionOutline[], depth: number): readonly TagNode[] => {
   const groups = new Map<Text, SectionOutline[]>();

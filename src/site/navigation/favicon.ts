@@ -12,7 +12,7 @@ const ownFiles = [
   { name: 'favicon.ico', type: 'image/x-icon' },
 ] as const;
 
-/** Favicon of a site. */
+/** Icon that pages link to: a static file of the site, or an SVG that Mokcha writes. */
 export type Favicon = {
   readonly output: OutputPath;
   readonly type: string;

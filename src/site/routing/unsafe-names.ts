@@ -30,7 +30,9 @@ const findUnsafeOutput = (output: string): readonly Problem[] => {
 
 const unsafeStatics = ({ statics }: Site): Problem[] =>
   [...statics.values()].flatMap(({ path, output }) =>
-    findUnsafeOutput(output).map((problem): Problem => ({ ...problem, hint: 'rename the file.', at: { file: path } })),
+    findUnsafeOutput(output).map(
+      (problem): Problem => ({ ...problem, hint: 'rename the file or its folder.', at: { file: path } }),
+    ),
   );
 
 /**

@@ -11,8 +11,8 @@ type SidebarLinkModel = Extract<SidebarModel, { kind: 'link' }>;
 type SidebarCategoryModel = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
- * Renders a label. A label without badge, method and places for line breaks gets no element, because many pages contain
- * a long menu.
+ * Renders a label. A label without a badge, a method or places for line breaks has no element of its own, which keeps
+ * pages with a long menu small.
  */
 const SidebarWords = ({ item: { label, badge, method } }: { readonly item: SidebarLinkModel }): ReactNode => {
   const words = breakableWords(label);

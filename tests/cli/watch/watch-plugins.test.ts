@@ -13,7 +13,7 @@ const pageShows = (text: string): Promise<void> =>
     interval: 50,
   });
 
-/** Remark plugin that puts a word before every paragraph. */
+/** Remark plugin that inserts a word at the beginning of every paragraph. */
 const plugin = `import { visit } from './visit.mjs';
 import { word } from './word.mjs';
 export default () => (tree) => visit(tree, (node) => {

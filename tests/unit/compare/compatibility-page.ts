@@ -70,10 +70,11 @@ OpenAPI does not define. Such changes count as breaking or dangerous.
 
 You can list accepted changes in a file: see [ci.md](ci.md#changes-of-an-api).
 
-In the tables below, some rules have a second class for callbacks and webhooks, such as “(called: safe)”. The last \
-column contains the corresponding rule of [oasdiff](https://github.com/oasdiff/oasdiff), a different tool that \
-compares descriptions. In this column, \`*\` means \`body\`, \`property\` or \`parameter\`. The column is empty if \
-oasdiff has no corresponding rule, or has several.
+In the tables below, some rules have a second class for callbacks and webhooks, such as “(called: safe)”. \`200 X-A\` \
+is the header \`X-A\` of the response \`200\`. The last column contains the corresponding rule of \
+[oasdiff](https://github.com/oasdiff/oasdiff), a different tool that compares descriptions. In this column, \`*\` \
+means \`body\`, \`property\` or \`parameter\`. The column is empty if oasdiff has no corresponding rule, or has \
+several.
 `;
 
 const idsOf = ({ kind }: RulePair, ids: string): readonly RuleId[] =>

@@ -1,4 +1,4 @@
-// Tests files that are too large, not UTF-8, or whose Markdown would take too long to parse.
+// Tests files that are too large, are not valid UTF-8, or contain Markdown that would take too long to parse.
 import { describe, expect, it } from 'vitest';
 import { checkWriting } from '../../../src/content/lint/check-writing.ts';
 import { createProcessor } from '../../../src/content/create-processor.ts';

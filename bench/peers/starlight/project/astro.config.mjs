@@ -1,4 +1,4 @@
-// Config of the Starlight peer: two locales, pages of operations, and the check of links.
+// Config of the Starlight peer: two locales, a page for each operation, and a link checker.
 import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';

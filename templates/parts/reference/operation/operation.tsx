@@ -171,7 +171,7 @@ const useOperationClass = (model: OperationModel, level: HeadingLevel): string =
     : `op ${heightClass(operationHeight(model, measure) + timeline, samplesHeight(model, measure))}`;
 };
 
-/** Renders an operation as a section. `level`: 1 on a page of its own. */
+/** Renders an operation as a section. `level` is the level of its heading: 1 if the operation has its own page. */
 export const OperationSection = ({ model, spec, level, languages = [] }: SectionProps): ReactNode => (
   <section className={useOperationClass(model, level)} id={useAnchor(model.anchor)}>
     <div>
