@@ -1,4 +1,4 @@
-// Options → the plan of its site, for commands that show the plan and render no page.
+// The options of a command → the plan of the site, for commands that show the plan and do not render pages.
 import { type Plan, plan } from '../../pipeline/plan.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';
 import { hasErrors, type Problem } from '../../model/problems/problem.ts';

@@ -53,7 +53,8 @@ export type Rule = (
 /** Returns the properties without Mokcha's own attributes (`OWN`), and with the id that the page will have. */
 export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
-  // If more HTML may be kept, `keep-allowed` has already removed these attributes from elements that a writer wrote.
+  // With `keepsMore`, `keep-allowed` has already removed the attributes in `OWN` from the elements that a writer wrote.
+  // Other elements without `data-mokcha` were made by a plugin, so they keep these attributes.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
   return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);

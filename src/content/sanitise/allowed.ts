@@ -35,7 +35,7 @@ const pickValue = (rules: readonly Rule[], value: unknown): unknown => {
   return picked.length > 0 ? picked : undefined;
 };
 
-/** Reads `markdown.allow`. Names of elements and attributes are compared without case. */
+/** Reads `markdown.allow`. Names of elements and attributes are case-insensitive. */
 export const createAllowed = ({ tags = [], attributes = {} }: AllowedHtml = {}): Allowed => {
   const elements = new Set(tags.map((name) => name.toLowerCase()));
   const rules = new Map(Object.entries(attributes).map(([name, list]) => [name.toLowerCase(), list.map(toRule)]));

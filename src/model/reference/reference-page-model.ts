@@ -125,7 +125,7 @@ export type LanguageModel = { readonly id: string; readonly label: string; reado
 export type ReferencePageData = {
   api: WithVersions &
     ReferenceHistory & {
-      /** Description without operations, schemas and texts, which are in `reference`. */
+      /** Description without operations, webhooks and schemas, which are in `reference`, and without `texts`. */
       readonly spec: ApiSpec;
       /** Model of the whole reference, equal in every locale: the result of `readReference(spec)`. */
       readonly reference: ReferenceModel;
