@@ -58,8 +58,8 @@ const bucketsOf = (
 };
 
 /**
- * Removes the segments that all paths begin with, up to and including the first segment at which some of the paths end.
- * A segment at which all paths end is kept.
+ * Removes the segments that all paths begin with, up to and including the first segment at which some of the paths
+ * end. A segment at which all paths end is kept.
  */
 const withoutBase = (routed: readonly Routed[]): readonly Routed[] => {
   const { ended, buckets } = bucketsOf(routed);

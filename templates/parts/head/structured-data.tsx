@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { usePage } from '../page-context.tsx';
 
 /**
- * Escapes JSON for a `<script>` element, which `</script>` in the data would end (HTML §13.2.5.4). React 19 also escapes
- * `</script>` there, but this function does not rely on it.
+ * Escapes JSON for a `<script>` element, which `</script>` in the data would end (HTML §13.2.5.4). React 19 also
+ * escapes `</script>` there, but this function does not rely on it.
  */
 const escapeData = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
