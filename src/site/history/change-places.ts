@@ -31,8 +31,7 @@ const lastName = (text: string): string => text.split(/[\s.]/).at(-1) ?? '';
 /**
  * Splits a sentence at its code in backticks, and marks the code that names the changed place and can become a link.
  * The marked code is the first that ends with the last name of the anchor. If no code ends with that name, the last
- * code is marked if the name of the rule ends with `renamed`, `moved` (also as the end of `removed`) or `id-changed`,
- * and the first code for all other rules.
+ * code is marked for a renaming, a move or a changed id, and the first code for all other rules.
  */
 export const sentencePieces = (
   sentence: string,
@@ -41,7 +40,7 @@ export const sentencePieces = (
   const pieces = sentence.split('`').map((text, at) => ({ text, isCode: at % 2 === 1 }));
   const codes = pieces.filter(({ isCode }) => isCode);
   const end = lastName(anchor.replace(/^[a-z]+-/, ''));
-  const isRenamed = /renamed$|moved$|id-changed$/.test(rule);
+  const isRenamed = /-renamed$|-moved$|-id-changed$/.test(rule);
   const named = codes.find(({ text }) => end !== '' && lastName(text) === end) ?? (isRenamed ? codes.at(-1) : codes[0]);
   return pieces.flatMap((piece) => (piece.text === '' ? [] : [{ ...piece, isName: piece === named }]));
 };
