@@ -133,10 +133,7 @@ const historyMarkdown = ({ apis, calendarHref }: BlockOf<'history'>, say: Say, m
   return joinBlocks([...parts, calendarHref !== undefined && markdownLink(say('deprecations.title'), calendarHref)]);
 };
 
-/**
- * Renders a block: values, fields and errors as a table, an operation as one line, and the other kinds as lists of
- * changes.
- */
+/** Renders a block as Markdown. Values, fields and errors become tables, and an operation becomes one line. */
 export const blockMarkdown = (block: BlockModel, messages: Messages): string => {
   const say: Say = (key, values = {}) => fillMessage(messages[key] ?? key, values);
   switch (block.kind) {

@@ -97,7 +97,7 @@ export const archiveMarkdown = ({ data, messages }: PageModel<'archive'>, toTwin
     ]),
   ]);
 
-/** Renders the page of a tag: the posts that have it. */
+/** Renders the page of a tag, with a list of the posts that have the tag. */
 export const tagMarkdown = ({ data, messages }: PageModel<'tag'>, toTwin: ToTwin): string =>
   joinBlocks([
     `# ${escapeMarkdown(fillMessage(messages['tag.title'] ?? '', { tag: data.tag.label }))}`,

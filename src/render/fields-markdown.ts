@@ -83,7 +83,7 @@ const discriminatorMarkdown = (
   return targets.length === 0 ? by : `${by}: ${targets.join(', ')}`;
 };
 
-/** Returns the parts of a schema that are neither on its line nor in its table: values, examples, items, rules … */
+/** Returns the notes of a schema, such as its values, examples and rules. Its type, facts and fields are left out. */
 export const schemaNotes = (schema: SchemaModel, words: ReferenceWords): string => {
   const { say, messages } = words;
   const examples = schema.examples.map((example) => exampleMarkdown(example, words)).join(', ');
@@ -184,7 +184,7 @@ const groupRows = (
 
 type Holder = Pick<SchemaModel, 'fields' | 'groups' | 'items'>;
 
-/** Returns the rows of fields, groups and items. A group applies to the whole value: to an array, not to its items. */
+/** Returns the rows of fields, groups and items. The groups of an array apply to the array, not to its items. */
 const rowsOf = ({ fields, groups, items }: Holder, at: string, words: ReferenceWords): Row[] => [
   ...fields.flatMap((field) => fieldRows(field, at, words)),
   ...groups.flatMap((group) => groupRows(group, at, words)),

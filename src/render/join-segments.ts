@@ -8,7 +8,6 @@ import type { Messages } from '../model/messages.ts';
 
 /**
  * Functions that resolve the references of a body. `link` and `image` return undefined if the target does not exist.
- * The page then shows the text of the link without a link, or the `alt` of the image.
  */
 export type Answers = {
   readonly link: (target: string) => { readonly href: string; readonly isExternal: boolean } | undefined;
@@ -69,7 +68,7 @@ const joinSource = (source: Extract<Segment, { kind: 'source' }>, answers: Answe
 
 const joinLink = (link: Extract<Segment, { kind: 'link' }>, answers: Answers): string => {
   const found = answers.link(link.target);
-  // HTML, "the a element": without `href`, the element is a placeholder for where a link might have been.
+  // Without `href`, an `a` element is a placeholder for a link (HTML Standard, "The a element").
   if (found === undefined) return '<a>';
   const rel = found.isExternal ? unlessGiven('rel', ' rel="noopener"', link.attributes) : '';
   return `<a href="${escapeAttribute(found.href)}"${attribute('title', link.title)}${rel}${link.attributes ?? ''}>`;

@@ -5,7 +5,7 @@ import { isOutsideUrl } from '../model/content/safe-url.ts';
 export const escapeMarkdown = (text: string): string => text.replace(/([\\`*_[\]<>|])/g, '\\$1');
 
 /**
- * Returns a code span. Its delimiters have one more backtick than the longest run of backticks in the text (CommonMark
+ * Returns a code span. Its delimiters have one more backtick than the longest backtick string in the text (CommonMark
  * §6.1).
  */
 export const codeSpan = (text: string): string => {

@@ -3,7 +3,7 @@ import type { Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import { escapeAttribute, escapeText } from '../text/escape.ts';
 
-/** Returns `Pet (not available)`, with a link if the part is on the web. */
+/** Returns the name of the part with a note: `Pet (not available)`. The name is a link if the part has a URL. */
 export const missingHtml = ({ name, href }: Missing, messages: Messages): string => {
   const word = escapeText(messages['reference.missing'] ?? '');
   return (

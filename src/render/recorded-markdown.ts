@@ -1,5 +1,4 @@
-// The mark of a part of a reference → Markdown: when the part was added and when it last changed. The timeline of an
-// operation → Markdown.
+// The mark of a part of a reference, or the timeline of an operation → Markdown.
 import type { TimelineModel } from '../model/site/page-model.ts';
 import type { RecordedMark } from '../model/history/recorded-mark.ts';
 import { phraseMarkdown } from './block-markdown.ts';
@@ -12,8 +11,8 @@ const dayWords = (key: string, date: string, { messages }: Words): string =>
   phraseMarkdown({ key, values: { date } }, messages);
 
 /**
- * Returns one phrase with the recorded day on which a part was added, and one with the recorded day of its last change.
- * Leaves out a phrase if the mark does not have its day.
+ * Returns a phrase with the day on which a part was added, and a phrase with the day of its last change. A phrase is
+ * left out if the mark does not contain the day.
  */
 export const recordedWords = ({ since, changed, isBreaking }: RecordedMark = {}, words: Words): string[] => [
   ...(since === undefined ? [] : [dayWords('reference.since', since, words)]),
@@ -28,7 +27,7 @@ const sentenceMarkdown = (sentence: string): string =>
     .map((piece, at) => (at % 2 === 1 ? codeSpan(piece) : escapeMarkdown(piece)))
     .join('');
 
-/** Returns the timeline, or an empty string if nothing was recorded. */
+/** Returns the timeline, or an empty string if the operation has no timeline. */
 export const timelineMarkdown = (timeline: TimelineModel | undefined, words: Words): string => {
   if (timeline === undefined) return '';
   const { messages } = words;

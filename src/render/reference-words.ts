@@ -12,7 +12,7 @@ export type ReferenceWords = {
   readonly markdown: (source: string) => string;
   /** Returns the lines of a summary after its title, as Markdown, or an empty string if a summary has only a title. */
   readonly rest: (source: string | undefined) => string;
-  /** Returns a text of the description as plain text, for places without markup, such as headings. */
+  /** Returns a text of the description as plain text. */
   readonly plain: (source: string) => string;
   /** Returns a link to another page of the site. */
   readonly siteLink: (link: LinkModel) => string;
@@ -24,7 +24,7 @@ export type ReferenceWords = {
   readonly hrefOf: (anchor: string) => string | undefined;
 };
 
-/** Returns `Pet (not available)`, with a link if the part is on the web. */
+/** Returns the name of a missing part with a note: `Pet (not available)`. The name is a link if the part has a URL. */
 export const missingMarkdown = ({ name, href }: Missing, { say }: Pick<ReferenceWords, 'say'>): string =>
   `${markdownLink(escapeMarkdown(name), href)} (${say('reference.missing')})`;
 
@@ -42,8 +42,8 @@ const headingWords = (heading: string): string =>
   heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
 
 /**
- * Returns a text of the description as Markdown. Headings in it become bold text, because readers could not distinguish
- * them from the headings of the page.
+ * Returns a text of the description as Markdown. Headings become bold text, so that they do not look like headings of
+ * the page.
  */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
   source === undefined

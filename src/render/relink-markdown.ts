@@ -1,5 +1,4 @@
-// A text of a description, whose links were found when it was parsed → the same Markdown with links that work in the
-// output.
+// A text of a description, and the targets of its links → the same Markdown with links that work in the output.
 
 /**
  * Matches `](target)` and `](<target>)`. It also matches in code, but code rarely contains the target of a real link.
@@ -9,10 +8,7 @@ const definition = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^>\n]*>|\S+)/gm;
 
 const bare = (target: string): string => target.replace(/^<|>$/g, '');
 
-/**
- * Replaces the targets of links with the results of `href`. Only `targets` are replaced. A target for which `href`
- * returns undefined is kept, because the build reports missing targets elsewhere.
- */
+/** Replaces `targets` in links with the results of `href`. A target for which `href` returns undefined is kept. */
 export const relinkMarkdown = (
   markdown: string,
   targets: readonly string[],

@@ -1,5 +1,5 @@
-// Finds the records that contain a word, with one search through a string of all texts (the haystack). Most records do
-// not contain the word, so only a few have to be rated.
+// Finds the records that contain a word. The word is looked up in one string with the texts of all records (the
+// haystack), so only the records that contain it have to be rated.
 import type { Entry } from './score.ts';
 
 export type Haystack = {
@@ -10,7 +10,7 @@ export type Haystack = {
 const textOf = ({ title, names, trail, text }: Entry): string =>
   `${title.text}\n${names.text}\n${trail.text}\n${text?.text ?? ''}\n`;
 
-/** Creates the haystack of some records. The string of all texts is built at the first search. */
+/** Creates the haystack of some records. Its string is built when a word is first looked up. */
 export const createHaystack = (entries: readonly Entry[]): Haystack => {
   let whole: string | undefined;
   const ends: number[] = [];

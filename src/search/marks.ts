@@ -8,8 +8,8 @@ export type MarkedPiece = { readonly text: string; readonly isMatch: boolean };
 type Span = readonly [from: number, to: number];
 
 /**
- * Returns the places in the tight text at which the first matching form occurs. Places that `findMatch` does not count
- * are left out.
+ * Returns the spans of the first form that the tight text contains. Spans to which `findMatch` gives a quality of 0 are
+ * left out.
  */
 const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): readonly Span[] => {
   const form = forms.find(({ text }) => findMatch(text, tight, sort).quality > 0)?.text;
@@ -84,14 +84,12 @@ export const markMatches = (text: string, terms: readonly Term[]): readonly Mark
   return cut(whole, findSpans(whole, terms));
 };
 
-/**
- * Maximum number of characters before the first match, in an excerpt that does not begin at the beginning of the text.
- */
+/** Maximum number of characters before the first match in an excerpt from the middle of a text. */
 const leadLength = 24;
 
 /**
- * Returns the pieces of an excerpt of about `length` characters with the first match, or those of the whole text if the
- * text is not longer. An excerpt begins and ends at a space if possible.
+ * Divides a text like `markMatches`. A text longer than `length` is first shortened to an excerpt of about that length,
+ * near its first match. The excerpt begins and ends at a space if possible.
  */
 export const excerptOf = (text: string, terms: readonly Term[], length: number): readonly MarkedPiece[] => {
   const whole = text.normalize('NFC');

@@ -12,9 +12,9 @@ const shortLatin = 3;
 const longHangul = 4;
 
 /**
- * Rates a match from 0 to 1. Whole words are best, then beginnings of words: `goal` is a whole word of `bidGoal`. A
- * match inside a word rates higher in Korean (광고 in 디스플레이광고를) than in English (`rate` in `generate`), because Korean
- * compounds are often written without spaces.
+ * Rates a match from 0 to 1. A word of a camel-case name is a whole word, such as `goal` in `bidGoal`. A match inside a
+ * word rates higher in Korean (광고 in 디스플레이광고를) than in English (`rate` in `generate`), because Korean compounds are
+ * often written without spaces.
  */
 const qualityAt = ({ starts }: Tight, at: number, length: number, sort: Term['sort']): number => {
   const end = at + length;

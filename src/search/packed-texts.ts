@@ -12,10 +12,10 @@ export type PackedTextFile = readonly [words: string, pages: TextFile];
  */
 const firstCode = 35;
 
-/** First code that no word can have, because surrogates begin there. */
+/** First code after those of the words. Surrogates begin there. */
 const endOfCodes = 0xd800;
 
-/** Number of occurrences from which a word is replaced. The compression of the host handles rarer words better. */
+/** Minimum number of occurrences of a word that is replaced. */
 const leastOften = 5;
 
 /**

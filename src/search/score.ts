@@ -23,15 +23,18 @@ const titleScore = (form: string, { title }: Entry, sort: Term['sort']): number 
   weights.title * findMatch(form, title, sort).quality * coverage(form.length, title);
 
 /**
- * Rates a match in the names. A match at the end scores more, because the last segment of a path names the subject of
- * an operation.
+ * Rates a match in the names. A match at their end scores more, because the path of an operation comes last, and its
+ * last segment names the subject of the operation.
  */
 const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number => {
   const { quality, at } = findMatch(form, names, sort);
   return weights.names * quality * (at + form.length === names.text.length ? 1.1 : 1);
 };
 
-/** Returns whether a form is too short to search for in trails and texts: a single character, or two Latin letters. */
+/**
+ * Returns whether a form is too short to be searched for in trails and texts. A Korean form has at least two
+ * characters, and other forms have at least three.
+ */
 const isTooShort = (form: string, sort: Term['sort']): boolean => form.length < (sort === 'latin' ? 3 : 2);
 
 const scoreForm = ({ text: form, worth }: Form, entry: Entry, sort: Term['sort']): number => {
@@ -59,7 +62,7 @@ const pairWorth = 0.85;
 
 const scorePairs = (pairs: Term['pairs'], entry: Entry): number => {
   const [shortest] = pairs;
-  // The first word of the first pair is the shortest, and the first words of the other pairs begin with it.
+  // The first words of all pairs begin with the first word of the first pair.
   if (shortest === undefined || !has(entry, shortest[0].root)) return 0;
   let best = 0;
   for (const [first, second] of pairs) {
@@ -76,10 +79,7 @@ const has = ({ title, names, trail, text }: Entry, root: string): boolean =>
   names.text.includes(root) ||
   text?.text.includes(root) === true;
 
-/**
- * Returns the score of the best form of a term. Most records do not contain the root of the forms, and are excluded at
- * once.
- */
+/** Returns the score of the best form of a term, or 0 if the record does not contain the root of the forms. */
 const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   if (!has(entry, root)) return 0;
   let best = 0;
@@ -88,7 +88,7 @@ const scoreForms = ({ forms, root, sort }: Term, entry: Entry): number => {
   return best;
 };
 
-/** Returns the score of a record, or 0 if it does not contain the term. */
+/** Returns the score of a record for a term, or 0 if the record does not match the term. */
 export const scoreTerm = (term: Term, entry: Entry): number => {
   const { sort, forms, pairs, growing } = term;
   if (sort === 'initials') return scoreInitials(forms[0]?.text ?? '', entry);

@@ -1,5 +1,4 @@
-// Types of the search index and conversions to them, for the build that writes it and the browser that reads it
-// (docs/search.md).
+// Types of the search index (docs/search.md), and the conversions of a page to its parts of the files.
 
 /** Kinds of records. A file of the index contains the position of a kind in this list, not its name. */
 export const searchKinds = [
@@ -22,9 +21,9 @@ export type SearchRecord = {
   /** Anchor of the record on its page; empty for the page itself. */
   readonly anchor: string;
   readonly title: string;
-  /** Breadcrumb: the doc of a section, the schemas of a field. */
+  /** Breadcrumb, such as the doc of a section or the schemas of a field. */
   readonly trail: string;
-  /** Names in code, if the title does not contain them: `POST /campaigns createCampaign`. */
+  /** Names in code, such as `POST createCampaign /campaigns`, or an empty string. */
   readonly names: string;
   readonly text: string;
 };

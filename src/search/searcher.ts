@@ -28,8 +28,8 @@ export type Searcher = {
   readonly addHeads: (file: HeadFile) => void;
   readonly addTexts: (file: TextFile) => void;
   /**
-   * Collects the words of the index, among which corrections of typos are found, so that the first misspelt query does
-   * not wait for this.
+   * Collects the words with which typos in a query are corrected. Without this call, the first query with a typo
+   * collects them.
    */
   readonly prepare: () => void;
   /** Returns at most `limit` results, by default 30, the best first. */
@@ -101,10 +101,10 @@ const mostKnown = 40;
 const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
 
-/** `isWhole`: whether the record contains all terms. */
+/** Score of a record, and whether the record contains all terms. */
 type Rank = { readonly score: number; readonly isWhole: boolean };
 
-/** Combines the scores of all terms for one record. `whole`: the query as one word (`wholeOf`). */
+/** Combines the scores of all terms for one record. `whole` is the result of `wholeOf`. */
 const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, whole: readonly string[]): Rank => {
   let [sum, found, all] = [0, 0, 0];
   let isWhole = true;
@@ -121,12 +121,12 @@ const combine = (scored: readonly Scored[], at: number, { entry, kind }: Known, 
   return { score: (sum / all + exact) * share * share * kindWorth[kind], isWhole };
 };
 
-/** Minimum share of the best score that a result without all terms needs. Results below this share are noise. */
+/** Minimum share of the best score for a result that does not contain all terms. */
 const leastShare = 0.2;
 
 type Scorer = { readonly score: (term: Term) => Scored; readonly prepare: () => void };
 
-/** Creates a scorer of terms. It caches the scores of recent terms, since a query grows word by word. */
+/** Creates a scorer, which caches the scores of the last `mostKnown` new terms. */
 const createScorer = (records: readonly Known[]): Scorer => {
   const known = new Map<string, Scored>();
   const haystack = createHaystack(records.map(({ entry }) => entry));
@@ -151,7 +151,7 @@ const createScorer = (records: readonly Known[]): Scorer => {
   return { score, prepare };
 };
 
-/** Returns the query as one word, with and without particles. */
+/** Returns the whole query as one word, once with the particles of its words and once without. */
 const wholeOf = (query: string): readonly string[] => {
   const typed = query.normalize('NFC').toLowerCase().split(/\s+/);
   return [typed.join(''), typed.map(withoutParticle).join('')].map((text) => tighten(text).text);
@@ -175,7 +175,7 @@ const rank = (
     .map(({ known: { entry: _entry, ...result }, score }) => ({ ...result, score }));
 };
 
-/** Creates an empty searcher. The order in which the files of the index are added does not matter. */
+/** Creates an empty searcher. The texts of a page may be added before its heads. */
 export const createSearcher = (): Searcher => {
   const records: Known[] = [];
   const placeOf = new Map<string, number>();

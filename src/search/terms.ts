@@ -1,5 +1,5 @@
-// A query as a reader types it → terms, each with the forms that it may have in a text: without its particle, without
-// an ending, as two words.
+// A query as a reader types it → terms. Each term has the forms that it may have in a text, such as the word without
+// its particle or ending.
 import { finals, firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts';
 import { isInitials } from './tight.ts';
 
@@ -7,37 +7,34 @@ import { isInitials } from './tight.ts';
 export type Form = { readonly text: string; readonly worth: number };
 
 export type Term = {
-  /** Forms of the term. The first one is the typed word, unless a typo was corrected. */
+  /** Forms of the term. The first is the typed word, unless a typo was corrected. */
   readonly forms: readonly Form[];
-  /** Common beginning of all forms. A text that does not contain the root does not contain a form. */
+  /** Common beginning of all forms. */
   readonly root: string;
-  /** Text that every record with a match of the term contains. It is empty if no such text exists. */
+  /** Text that every record with a match of the term contains; empty if no such text is known. */
   readonly least: string;
   readonly sort: 'hangul' | 'latin' | 'initials';
   /** Pairs of words into which the term may be divided. */
   readonly pairs: readonly (readonly [Term, Term])[];
   /**
-   * Pattern of the words that the term may become while its last syllable is still being typed. Absent if typing cannot
-   * change the last syllable, for example in a Latin word.
+   * Pattern of the words that the term may become while its last syllable is being typed. Absent for Latin words, among
+   * others.
    */
   readonly growing?: RegExp;
 };
 
-/**
- * Matches a particle at the end of a word. Longer particles come first, and comments next to the rows give their
- * meanings. The bundler joins the rows into one string.
- */
+/** Matches a particle at the end of a word. */
 const particles = new RegExp(
   '(?:' +
     '으로부터|에서부터|' + // from
     '이라는|이라고|' + // called
-    '으로는|으로도|에서는|에서도|에게서|' + // by, in and from, as a topic
+    '으로는|으로도|에서는|에서도|에게서|' + // by, in, from
     '까지는|까지|부터|' + // until, since
     '에서|에게|에는|에도|' + // in, to
     '이란|이나|이며|이면|' + // is, or, and, if
     '으로|처럼|보다|마다|' + // by, like, than, each
-    '라는|라고|' + // called, after a vowel
-    '한테|께서|' + // to a person, and a subject that is honoured
+    '라는|라고|' + // called
+    '한테|께서|' + // to a person, by a person
     '만이|만을|' + // only
     '들이|들을|들은|들의|' + // plural
     '하고|' + // and
@@ -56,7 +53,7 @@ export const termOf = (forms: readonly Form[], rest: Pick<Term, 'sort' | 'pairs'
 
 const looseEndings = 3;
 
-/** Returns forms without the ending of a verb: 만들려면 → 만들려, 만들. All forms of a verb share its beginning. */
+/** Returns the word without its last one to three syllables, which may be the ending of a verb: 만들려면 → 만들려, 만들. */
 const looseForms = (word: string): readonly Form[] =>
   Array.from({ length: Math.min(looseEndings, word.length - 2) }, (_, cut) => {
     const text = word.slice(0, word.length - 1 - cut);
@@ -109,13 +106,13 @@ const hangulTerm = (word: string, depth = 0): Term => {
         ]);
   const growing = growingForm(word);
   const term = termOf(forms, { sort: 'hangul', pairs, ...(growing && { growing }) });
-  // All forms, growing words and pairs begin like the typed word. Every match therefore contains the shortest beginning
-  // that one of them shares with the typed word.
+  // All forms, growing words and pairs share a beginning with the typed word. `least` is the shortest of these
+  // beginnings.
   const lengths = [term.root.length, growing ? word.length - 1 : Infinity, pairs[0]?.[0].root.length ?? Infinity];
   return { ...term, least: word.slice(0, Math.min(...lengths)) };
 };
 
-/** Endings of English words, each with the text that replaces it: `policies` is also searched for as `policy`. */
+/** Endings of English words, each with its replacement: `policies` is also searched for as `policy`. */
 const stems: readonly (readonly [ending: RegExp, stem: string])[] = [
   [/ies$/, 'y'],
   [/(?<=[a-z]{2}s)s$/, ''],
@@ -150,9 +147,8 @@ const termsOfWord = (word: string): readonly Term[] => {
   });
 };
 
-/** Maximum number of terms in a query. Readers type fewer. */
 const maxTerms = 12;
 
-/** Returns the terms of a query, at most the first 12. */
+/** Returns the first `maxTerms` terms of a query. */
 export const readQuery = (query: string): readonly Term[] =>
   query.normalize('NFC').toLowerCase().split(/\s+/).flatMap(termsOfWord).slice(0, maxTerms);

@@ -1,5 +1,5 @@
 // A text → the form that the search compares: NFC, lower case, only letters and digits, with the beginnings of its
-// words. `adSetNo` and `AD_SET_NO` become equal, as do 광고그룹 and 광고 그룹.
+// words. `adSetNo` and `AD_SET_NO` get the same `text`, as do 광고그룹 and 광고 그룹.
 import { firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts';
 
 export type Tight = {

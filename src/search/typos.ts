@@ -2,8 +2,8 @@
 // Latin words of a text.
 
 /**
- * Counts the edits between two words: an additional, missing or different letter, or two swapped letters (optimal
- * string alignment). Returns a number above `limit` if there are more than `limit` edits.
+ * Counts the edits that turn one word into another. An edit adds, removes or replaces a letter, or swaps two
+ * neighbouring letters (optimal string alignment). Returns a number above `limit` if there are more than `limit` edits.
  */
 const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -43,9 +43,9 @@ const longEnoughForTwo = 7;
 const most = 8;
 
 /**
- * Returns the words with the fewest edits: at most one edit, or two for a long word. Returns at most eight words, and
- * none for a short word. Most words are excluded by their sets of letters, because one edit changes a set by at most
- * two letters.
+ * Returns at most eight words with the fewest edits: at most one edit, or two for a long word. Returns an empty list
+ * for a short word. One edit changes the set of letters in a word by at most two letters, so words with very different
+ * letters are skipped.
  */
 export const nearWords = (word: string, words: Iterable<string>): readonly string[] => {
   if (word.length < shortest) return [];

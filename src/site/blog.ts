@@ -46,7 +46,7 @@ const tagsOf = (posts: readonly EntryMeta[]): readonly Tagged[] => {
 /** Returns the tags of a locale, each with its posts. */
 export const listTags = (site: Site, locale: string): readonly Tagged[] => tagsOf(listPosts(site, locale));
 
-/** Posts and tags of a locale, computed once. */
+/** Posts and tags of a locale. */
 export type Blog = {
   readonly posts: readonly EntryMeta[];
   readonly tags: readonly Tagged[];
@@ -69,9 +69,10 @@ export const blogOf = (site: Site, locale: string): Blog => {
 };
 
 /**
- * Returns the URL segment of a tag, in lower case, and shortened if it is too long for a file name. Each run of spaces,
- * control characters and `/`, `\`, `?`, `#`, `%` becomes a hyphen. Other characters are percent-encoded later, when a
- * link is rendered. The segments `.` and `..` would change the path (RFC 3986 §5.2.4), so their dots are replaced.
+ * Returns the URL segment of a tag, in lower case, and shortened if it is too long for a file name. Each sequence of
+ * spaces, control characters and `/`, `\`, `?`, `#`, `%` becomes a hyphen. Other characters are percent-encoded later,
+ * when a link is rendered. The segments `.` and `..` would change the path (RFC 3986 §5.2.4), so their dots are
+ * replaced.
  */
 export const slugOfTag = (tag: string): string => {
   const slug = tag

@@ -3,8 +3,8 @@ import { getOwn } from '../model/get-own.ts';
 import type { SpecRecord } from '../model/site/site.ts';
 
 /**
- * Returns a text as plain text in the reader's locale. Returns `source` itself if it is not in the texts of the locale,
- * and an empty string if `source` is undefined.
+ * Returns a text of a description as plain text in `locale`. Returns `source` itself if it is not in the texts of the
+ * locale, and an empty string if `source` is undefined.
  */
 export const plainText = ({ texts }: Pick<SpecRecord, 'texts'>, locale: string, source: string | undefined): string =>
   source === undefined ? '' : (getOwn(texts[locale], source)?.plain ?? source);

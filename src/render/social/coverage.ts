@@ -1,9 +1,9 @@
-// Outlines → the part of each pixel that they cover. Areas are computed exactly, as sums along each row, and not
-// estimated from points, so every machine gets the same result.
+// Outlines → the part of each pixel that they cover. Areas are computed as sums along each row, and not estimated from
+// sample points.
 
 /**
- * Pen that draws outlines, in pixels with y downwards. Each outline is closed. Its inside is filled, whichever
- * direction the outline runs in. Holes run in the opposite direction.
+ * Pen that draws outlines in pixels; `y` grows downwards. An outline is closed and filled. A hole is an outline that
+ * runs in the opposite direction.
  */
 export type Pen = {
   readonly moveTo: (x: number, y: number) => void;
@@ -13,14 +13,14 @@ export type Pen = {
 
 export type Coverage = {
   readonly pen: Pen;
-  /** Calls `paint` for every covered pixel. `share`: the covered part of the pixel, up to 1. */
+  /** Closes the last outline and calls `paint` for the covered pixels. `share`: covered part of the pixel, up to 1. */
   readonly finish: (paint: (x: number, y: number, share: number) => void) => void;
 };
 
-/** Smallest coverage that is painted. A smaller value is a rounding error of the sums. */
+/** Coverage above which a pixel is painted. Smaller values are rounding errors of the sums. */
 const least = 0.001;
 
-/** Number of straight lines that approximate a curve. More lines make no visible difference at the sizes of a title. */
+/** Number of straight lines that approximate a curve. */
 const piecesOfCurve = 6;
 
 /**
@@ -53,7 +53,9 @@ const createSpanAdder =
     sums[row + last] = (sums[row + last] ?? 0) + height * (1 - before);
   };
 
-/** Returns the length of a row of sums: an edge at the right of the box changes the two sums after the last pixel. */
+/**
+ * Returns the number of sums in a row. An edge at the right border of the box changes two sums after the last pixel.
+ */
 const strideOf = (width: number): number => width + 2;
 
 type AddEdge = (x0: number, y0: number, x1: number, y1: number) => void;
@@ -84,7 +86,7 @@ const createEdgeAdder = (sums: Float32Array, width: number, height: number): Add
 
 /** Creates a pen whose lines are added as edges. `close`: ends the outline with a line to its start. */
 const createPen = (addEdge: AddEdge): { readonly pen: Pen; readonly close: () => void } => {
-  // Start of the outline, then position of the pen. In a typed array, moving the pen allocates no memory.
+  // Coordinates of the start of the outline, then of the pen.
   const at = new Float64Array(4);
   const lineTo = (x: number, y: number): void => {
     addEdge(at[2] ?? 0, at[3] ?? 0, x, y);

@@ -1,5 +1,5 @@
-// A card → the picture that other sites show next to a link. The site's name is at the top, after Mokcha's logo unless
-// the site has its own favicon. The title is at the bottom, with a text below it.
+// A card → the picture that other sites show next to a link. The name of the site is at the top, after Mokcha's logo if
+// the card has it. The title and the text are at the bottom.
 import { encode } from 'fast-png';
 import type { Rgb } from '../../model/site/colour.ts';
 import { type SocialCard, socialSize } from '../../model/site/social.ts';
@@ -12,7 +12,7 @@ const margin = 80;
 const room = width - 2 * margin;
 const foot = 14;
 
-/** Number of shades of each ink, the full ink included. The edges of letters look smooth with 15 shades. */
+/** Number of shades of each ink, including the ink itself. */
 const steps = 15;
 
 const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
@@ -21,7 +21,7 @@ const mix = (paper: Rgb, ink: Rgb, share: number): Rgb =>
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 type Canvas = {
-  /** Fills an outline. `trace` draws in coordinates of the picture, and nothing outside of the box is filled. */
+  /** Fills outlines that `trace` draws in coordinates of the picture. Only pixels in the box are filled. */
   readonly fill: (ink: number, box: Box, trace: (pen: Pen) => void) => void;
   /** Palette index of each pixel: 0 for paper, then the shades of each ink. */
   readonly pixels: Uint8Array;
@@ -131,7 +131,6 @@ const drawBrand = (canvas: Canvas, font: Font, { hasMark, site }: SocialCard): v
 /** Returns the picture as a PNG of `socialSize`, with a palette. */
 export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const canvas = createCanvas();
-  // Draws a line in the accent colour at the foot. On a card without the logo, nothing else has this colour.
   canvas.fill(inks.accent, { left: 0, right: width, top: height - foot, bottom: height }, (pen) => {
     pen.moveTo(0, height - foot);
     pen.lineTo(width, height - foot);
@@ -145,8 +144,8 @@ export const drawCard = (card: SocialCard, font: Font): Uint8Array => {
   const lastOfText = height - margin - foot;
   const lastOfTitle = lastOfText - (text.length === 0 ? 0 : text.length * leading.text + 20);
   for (const [at, words] of title.lines.entries()) {
-    // A large letter has more blank space on its left than a small letter, so the title is moved left. It then looks
-    // aligned with the text below it.
+    // The blank space to the left of a letter grows with its size. The title is moved left so that it looks aligned
+    // with the text below it.
     const x = margin - title.size * 0.04;
     write(canvas, font, inks.ink, {
       text: words,

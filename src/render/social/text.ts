@@ -1,9 +1,9 @@
-// A line of text → outlines, and a text → its lines at one size. Lines are about equally long and break at spaces, as
-// with `word-break: keep-all`; only a word that is wider than a line is cut.
+// A line of text → outlines, and a text → its lines. Lines are about equally long and break at spaces, as with
+// `word-break: keep-all`.
 import type { Pen } from './coverage.ts';
 import type { Font, Place } from './font.ts';
 
-/** Letter spacing in em, as in headings of the site. It is negative because large letters look too far apart. */
+/** Letter spacing in em. A negative value moves letters closer together. */
 const spacing = -0.01;
 
 const advanceOf = (font: Font, character: string): number => font.advanceOf(character) + spacing;
@@ -65,10 +65,9 @@ const shorten = (text: string, fits: Fits): string => {
 export type SetText = { readonly size: number; readonly lines: readonly string[] };
 
 /**
- * Returns the size and the lines of a text. The size is the first of the `sizes` (largest first) at which the text fits
- * without a cut word: in one line at the first size, in at most two lines at the second, and so on, but never in more
- * than `most` lines. Otherwise it is the smallest size; a text that then has more than `most` lines is cut and ends
- * with `…`.
+ * Returns the lines of a text and their font size, one of `sizes` (largest first). A text may have one line at the
+ * first size, two at the second, and so on, up to `most`. If no size fits, the smallest is used, and words that are
+ * wider than a line are cut. A text with too many lines then ends with `…`.
  */
 export const setText = (
   font: Font,
@@ -84,7 +83,6 @@ export const setText = (
   const size =
     sizes.find((one, at) => {
       const lines = fillLines(words, fitsAt(one, width));
-      // The largest sizes are for short titles, because three lines in such a size would be too heavy.
       return lines.length <= Math.min(most, at + 1) && lines.join(' ') === words;
     }) ?? smallest;
   const filled = fillLines(words, fitsAt(size, width));
@@ -93,7 +91,7 @@ export const setText = (
     return { size, lines: [...filled.slice(0, most - 1), shorten(rest, fitsAt(size, width))] };
   }
   if (filled.length === 1) return { size, lines: filled };
-  // Finds about the narrowest width that needs no further line, so that the lines are about equally long.
+  // Finds about the narrowest width with the same number of lines, so that the lines are about equally long.
   let [low, high] = [width / 2, width];
   while (high - low > size / 8) {
     const middle = (low + high) / 2;

@@ -37,8 +37,7 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const next = new Map<string, LinkModel>();
     const needs = new Map<string, ApiCalls['needs'][string]>();
     const links = linksElsewhere.get(spec) ?? [];
-    // Two descriptions can only be connected if one of them has links. Skipping all other pairs saves time in a site
-    // with hundreds of descriptions.
+    // Skips pairs of descriptions without links to other descriptions, because they are not connected.
     for (const other of links.length > 0 ? site.specs : leading) {
       if (other.spec === spec) continue;
       for (const link of links) {

@@ -10,9 +10,8 @@ import { entryKey } from '../routing/route-index.ts';
 /** Minimum similarity of two names, or minimum share of anchors that two pages have in common. */
 const ENOUGH = 0.6;
 /**
- * Maximum number of pages that only the default locale has, and of pages that only one of the other locales has. With
- * more, the locales probably have different contents, not translations with a few misnamed files. The limit also keeps
- * the comparison of all pairs fast.
+ * Maximum number of unpaired pages in the default locale, and in the other locales together. If more pages are
+ * unpaired, the locales probably have different contents, and the check is skipped.
  */
 const MOST_ALONE = 50;
 /**
@@ -43,8 +42,8 @@ const alone = ({ entries }: Site): readonly EntryMeta[] => {
 };
 
 /**
- * Reports each page outside the default locale that looks like a translation of a page that only the default locale
- * has. Problems: `content/translation`.
+ * Reports pages in other locales that look like translations of a page that only the default locale has. Problems:
+ * `content/translation`.
  */
 export const checkCounterparts = (site: Site): readonly Problem[] => {
   const { defaultLocale, locales } = site.settings;

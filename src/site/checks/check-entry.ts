@@ -25,8 +25,8 @@ export const createGoodTargets = (): GoodTargets => {
 };
 
 /**
- * Checks an entry for the readers of its own locale, then for the readers of locales without a translation of it. On
- * the pages of these locales, the links of the entry lead to translations of other entries.
+ * Checks the links and images of an entry on the pages that show it, first in the entry's own locale. In a locale
+ * without a translation of the entry, its links lead to the translations of other entries.
  */
 export const checkEntry = (
   input: CheckInput,

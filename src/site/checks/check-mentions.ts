@@ -15,9 +15,8 @@ type LiteralFault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'ab
 const isUpper = (name: string): boolean => /^[A-Z0-9_]+$/.test(name);
 
 /**
- * Returns whether `text` could be a misspelling of `name`. Names in upper case are compared only with each other, and
- * so are all other names. A name that contains the other name is not a misspelling of it: `DELETE` and `DELETED`,
- * `adSet` and `adSetNo`.
+ * Returns whether `text` could be a misspelling of `name`. Both must be in upper case, or neither. If one contains the
+ * other, it is not a misspelling: `DELETE` and `DELETED`, `adSet` and `adSetNo`.
  */
 const couldBeMeant = (text: string, name: string): boolean => {
   const [word, other] = [text.toLowerCase(), name.toLowerCase().replace(/ies$/, 'y')];
@@ -76,7 +75,6 @@ export const checkMentions = ({ site, isClean }: Pick<CheckInput, 'site' | 'isCl
   const names = namesIn(site.specs);
   const current = others.size === 0 ? names : namesIn(site.specs.filter(({ spec }) => !others.has(spec.name)));
   const meant = createNames(current);
-  // Each name is looked up once, however often it occurs.
   const known = new Map<string, LiteralFault | undefined>();
   const judge = (name: string): LiteralFault | undefined => {
     if (!known.has(name)) known.set(name, names.has(name) ? undefined : literalFault(name, meant));

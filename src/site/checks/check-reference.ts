@@ -30,7 +30,7 @@ export const checkReference = (
   const resolved =
     link.kind === 'image' ? resolveImage(site, context, target) : resolveLink(site, index, context, target);
   if (resolved.kind === 'missing') {
-    // The file exists, but another page has its URL. That collision is the mistake to report.
+    // The file exists, but another page has its URL. This collision is reported instead.
     if (resolved.reason === 'markdown' && index.entries.has(resolved.looksFor as FilePath)) return [];
     const isRendered = target !== link.target;
     return [

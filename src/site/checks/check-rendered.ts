@@ -192,7 +192,7 @@ export const createLookUp = (
     const onwards = route.kind === 'redirect' && anchor !== '' ? targetOf(route) : undefined;
     if (onwards !== undefined) return look(`${onwards}#${hash}`);
     const anchors = facts.get(route.path)?.anchors;
-    // `#top` is the beginning of every page (HTML, "find the indicated part").
+    // `#top` is the top of every page (HTML Standard, "select the indicated part").
     return /^(top)?$/.test(anchor) || anchors === undefined || hasAnchor(route.path, anchor)
       ? there
       : { kind: 'page', route, anchor, anchors };
@@ -215,7 +215,7 @@ export const checkRendered = (
   isExplained: (href: string, found: Found) => boolean,
 ): Problem[] => {
   const look = createLookUp(input, outputs);
-  /** Returns whether the link needs no report: it leads somewhere, or its source already has a problem for it. */
+  /** Returns whether the link leads to an output, or another problem already covers it. */
   const leadsSomewhere = (href: string): boolean => {
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);

@@ -1,4 +1,4 @@
-// Checks links in static files: HTML, CSS, SVG, sitemaps and feeds, the manifest of a web app. Browsers resolve these
+// Checks links in static files: HTML, CSS, SVG, sitemaps, feeds, and the manifest of a web app. Browsers resolve these
 // links against the URL of the file, without adding a base path or a locale.
 
 import { decodeAddress } from '../../text/decode-address.ts';
@@ -15,7 +15,7 @@ type Link = StaticLinks['links'][number];
 
 /**
  * Returns the path and the anchor to which a browser resolves the target. Returns undefined for an empty or invalid
- * target, and for a URL outside this site, such as `mailto:…`.
+ * target, and for an absolute URL that is not on this site, such as `mailto:…`.
  */
 const addressOf = (file: StaticLinks, target: string, { site: { settings } }: CheckInput): string | undefined => {
   const own = pathOnSite(settings, target);

@@ -1,6 +1,6 @@
 // Runs all checks of a rendered site: links, images, redirects and anchors, duplicate ids, mentions of descriptions,
 // orphans, and translations that are not paired. Reads the data of entries and static files, and the facts that were
-// recorded while pages were rendered, never the HTML of pages.
+// recorded while pages were rendered. The HTML of pages is not read.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -43,8 +43,7 @@ const groupByOwner = (anchors: readonly string[]): ReadonlyMap<string, readonly 
 };
 
 /**
- * Adds look-ups of anchors and names. Anchors are indexed by page, because a reference has thousands of anchors and
- * every link is looked up.
+ * Adds look-ups of anchors and names. Anchors are indexed by page, because a reference can have thousands of anchors.
  */
 const withAnchors = (input: SiteInput): CheckInput => {
   const anchors = new Map<RoutePath, ReadonlySet<string>>();
@@ -67,8 +66,8 @@ const withAnchors = (input: SiteInput): CheckInput => {
 
 /**
  * Checks the site. `lastingOutputs`: outputs except those whose names the next build may change; by default, all
- * outputs. `arePagesRight`: whether neither a link nor an id has a problem if only `lastingOutputs` exist, so that the
- * pages can count as clean.
+ * outputs. `arePagesRight`: whether the pages can count as clean, because their links and ids have no problem even if
+ * only `lastingOutputs` exist.
  *
  * Problems: `link/broken`, `link/anchor`, `link/image`, `link/image-host`, `link/outside`, `link/markdown`,
  * `link/operation`, `link/schema`, `redirect/chain`, `redirect/loop`, `redirect/target`, `page/duplicate-id`,

@@ -13,8 +13,8 @@ import type { NamesBy } from '../../text/names.ts';
 export type DirectiveArgs = Readonly<Record<string, string>>;
 
 /**
- * Mistake in a directive. `hint` is a function, because the search for similar names is expensive, and only needed if
- * the fault is reported.
+ * Mistake in a mention. `hint` is a function, because the search for similar names is expensive, and only needed if the
+ * fault is reported.
  */
 export type Fault = {
   readonly kind: 'fault';

@@ -29,10 +29,7 @@ const exampleFault = (line: number, { message, hint, about }: RequestFault): Fou
   ...(about && { about }),
 });
 
-/**
- * Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). A missing field is reported at the
- * line of its object.
- */
+/** Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). */
 const readLines = (code: string): ReadonlyMap<string, number> => {
   const lineCounter = new LineCounter();
   const lines = new Map<string, number>();

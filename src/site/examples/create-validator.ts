@@ -128,12 +128,12 @@ const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[]
 };
 
 /**
- * Options that skip work: the description is validated elsewhere, and each schema is used only a few times, so ajv's
- * checks and optimisations cost more than they save.
+ * Options that skip work. The description is validated elsewhere, and a schema is used too rarely for optimisations to
+ * save time.
  */
 const quick = { meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 
-/** Creates a validator for one description. Each schema is compiled once. */
+/** Creates a validator for one description. */
 export const createValidator = ({ spec, schemas }: DescribedSpec): Validator => {
   const ajv = new Ajv2020({
     ...quick,

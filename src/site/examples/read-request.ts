@@ -20,7 +20,7 @@ const headerOf = (line: string): readonly [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Options of curl that take a value, with their kind. All other options are read as flags. */
+/** Options of curl that take a value, with their kind. Other options are read as flags. */
 const valued: ReadonlyMap<string, string> = new Map(
   Object.entries({
     method: '-X --request',
