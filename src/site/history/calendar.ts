@@ -11,7 +11,7 @@ import { isListed } from './history-routes.ts';
 
 type Sunset = { readonly api: string; readonly part: DatedDeprecation; readonly date: string };
 
-/** Returns the parts with a removal day, in all APIs on the deprecation page; the earliest day first. */
+/** Returns the parts with a removal day, the earliest day first. Only APIs on the deprecation page are included. */
 export const listSunsets = ({ settings, histories }: Pick<Site, 'settings' | 'histories'>): readonly Sunset[] =>
   histories
     .flatMap(({ api, deprecated }) =>
@@ -83,8 +83,8 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
 };
 
 /**
- * Returns the calendar file, or undefined if no removal day is known, because a calendar must have at least one event
- * (RFC 5545 §3.6).
+ * Returns the calendar file, or undefined if no removal day is known, because an iCalendar object must have at least
+ * one component (RFC 5545 §3.6).
  */
 export const calendarOf = (site: Site, locale: string): string | undefined => {
   const sunsets = listSunsets(site);

@@ -13,7 +13,10 @@ const dayOf = ({ isGone }: Pick<Anchored, 'isGone'>, { from, to }: DayPair): str
 export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): string | undefined =>
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
-/** Returns the URL in the current reference, or undefined for a removed place, even if a new part has its name. */
+/**
+ * Returns the URL of a place in the current reference, or undefined. A removed place does not have a URL, even if a new
+ * part has the same name.
+ */
 const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);
 

@@ -5,7 +5,10 @@ import type { Site } from '../../model/site/site.ts';
 
 type At = Pick<ApiSettings, 'path'>;
 
-/** Returns the path of the reference of a day: today's reference if the description has not changed since that day. */
+/**
+ * Returns the path of the reference of a day, or the path of the current reference if the description has not changed
+ * since that day.
+ */
 export const datedPath = (
   { dated }: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,

@@ -29,10 +29,7 @@ export const comparisonClaims = (
     };
   });
 
-/**
- * Returns whether the API is on the deprecation page. Only current versions are on it, because other versions will be
- * removed as a whole.
- */
+/** Returns whether the deprecation page lists the API. Versions that are not current are left out. */
 export const isListed = (settings: Settings, api: string): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;
 

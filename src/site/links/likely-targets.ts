@@ -29,7 +29,7 @@ export const likelyPaths = ({ site, index, namesBy }: Known, path: string): read
 
 const localeFolder = (file: string): string => file.split('/')[1] ?? '';
 
-/** Returns entries in the folder of the same locale that the path of a Markdown file could mean. */
+/** Returns the entries that the path of a Markdown file could mean. They are in the same locale's folder. */
 export const likelyEntries = ({ site, index, namesBy }: Known, file: string): readonly EntryMeta[] => {
   const locale = localeFolder(file);
   const files = namesBy(`entries of ${locale}`, () =>

@@ -144,8 +144,7 @@ export const hintOfFile = (link: BrokenLink, files: readonly FilePath[]): string
     files.map((file) => writeFile(link, file)),
   );
   if (near !== undefined) return near;
-  // No file matches the path as written. Names are compared next, because whole paths can match by their folders
-  // alone.
+  // No file has a similar path. Names are compared next, because whole paths can match by their folders alone.
   const named = files.filter((file) => hasNearName(lastSegment(looksFor), lastSegment(file)));
   const far = findNearest(looksFor, named) as FilePath | undefined;
   return far && `write \`${writeFile(link, far)}${rest}\` if you mean that file.`;

@@ -157,7 +157,7 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
 
 /**
  * Resolves a link. A path that starts with `/` is a route path, to which the base path and the locale are added. A
- * relative path that ends with `.md` or `.mdx` is a file. Other relative paths are resolved against the page's URL, or
+ * relative path that ends with `.md` or `.mdx` is a file. Other relative paths are resolved against the page's URL and
  * against the file that contains the link.
  */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {

@@ -61,7 +61,10 @@ export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other
     : placeInVersion(context, route.locale, [own, other], 'part' in route ? route.part : '');
 };
 
-/** Finds the current version of an API. Returns undefined if it is `spec` itself, or was not parsed. */
+/**
+ * Finds the current version of an API. Returns undefined if `spec` is itself the current version, or if the current
+ * version was not parsed.
+ */
 const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | undefined => {
   const of = site.settings.apis.find(({ name }) => name === spec.name)?.version?.of;
   return of === undefined ? undefined : site.specs.find((record) => record.spec.name === of);

@@ -24,7 +24,7 @@ const partsIn = ({ outline }: SpecRecord, section: string): readonly OperationPa
 
 /**
  * Returns the number, from 0, of the run that contains the operation with this anchor. Returns 0 for other anchors,
- * without an anchor, and if the operation's section has no runs.
+ * without an anchor, and if the operation's section is not divided into runs.
  */
 export type RunOf = (part?: string) => number;
 
@@ -44,7 +44,7 @@ const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
 const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
   section?.anchor === anchor || inner.some((node) => holds(node, anchor));
 
-/** A reference, with the data that all its sidebars share. */
+/** Reference with the data that all its sidebars share. */
 type Reference = {
   readonly record: SpecRecord;
   readonly say: Say;
@@ -140,9 +140,8 @@ const tagListItems = (reference: Reference, current: Current, nodes: readonly Ta
 export type SectionSidebars = (section: string, run: number) => readonly SidebarModel[];
 
 /**
- * Creates the function that returns the sidebars of a reference in which operations have their own pages. All sections
- * are links, and only the current section lists its operations, so no page repeats all operations. All pages of a run
- * share one sidebar.
+ * Creates the function that returns the sidebars of a reference in which operations have their own pages. Only the
+ * current section lists its operations; the other sections are links. All pages of a run share one sidebar.
  */
 export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;

@@ -16,9 +16,9 @@ export type TagNode = { readonly label: Text; readonly section?: SectionOutline;
 const labelOf = ({ tag }: SectionOutline): Text => tag?.displayName ?? tag?.name ?? '';
 
 /**
- * Nests sections by their labels, which are those above a section and then its own, starting with the label at `depth`.
- * Sections with the same label there become one node. If this is the own label of several sections, the first of them
- * is the section of the node, and each of the others becomes a separate node without inner nodes.
+ * Turns sections into nodes, one for each label at `depth`. The labels of a section are those in `above`, then its own.
+ * If several sections end at the same label, the first becomes the section of the node, and the others get separate
+ * nodes without inner nodes.
  */
 const nest = (sections: readonly SectionOutline[], depth: number): readonly TagNode[] => {
   const groups = new Map<Text, SectionOutline[]>();

@@ -25,8 +25,8 @@ type Category = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
  * Maximum number of links in a sidebar that every page shows completely. With more links, a page shows its own branch,
- * and a link to the first doc of each other category. Five thousand links on each of five thousand pages would take
- * gigabytes on a host, and a second to load on a phone.
+ * and a link to the first doc of each other category. Otherwise, thousands of pages would each repeat thousands of
+ * links.
  */
 export const mostWholeLinks = 150;
 

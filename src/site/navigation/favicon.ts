@@ -24,9 +24,8 @@ const lines = "<path d='M4.6 5.4h6.2M4.6 10h3.4M4.6 14.6h7.4'/>";
 const dots = "<path d='M14.2 5.4h0M11.4 10h0M15.4 14.6h0' stroke-width='2'/>";
 
 /**
- * Returns an SVG of Mokcha's logo for the tab of a browser: white on a square that is visible on tabs of every colour.
- * `templates/styles/icons.css` has the same logo at a different scale. Uses single quotes, because an HTML attribute in
- * double quotes can contain them unescaped.
+ * Returns an SVG of Mokcha's logo, white on a square in `colour`. `templates/styles/icons.css` has the same logo at a
+ * different scale. Uses single quotes, because an HTML attribute in double quotes can contain them unescaped.
  */
 const markOf = (colour: string): string => `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'>
 <rect width='20' height='20' rx='5' fill='${colour}'/>

@@ -1,5 +1,4 @@
-// Builds the data that all pages of a locale share. It is built once for each locale. Also finds the same page in each
-// locale.
+// Builds the data that all pages of a locale share. Also finds the same page in each locale.
 import { hasStyleAttributes } from '../../model/site/content-policy.ts';
 import type { LocaleModel, ShellModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -6,10 +6,7 @@ import type { Site } from '../../model/site/site.ts';
 import { findApi, findSpec } from './find-api.ts';
 import { hrefOf, localisedPath } from './route-index.ts';
 
-/**
- * Maximum number of operations and webhooks on one page. With more, a phone takes longer to load the page than readers
- * wait.
- */
+/** Maximum number of operations and webhooks on one page. A longer page would take too long to load on a phone. */
 const mostOnOnePage = 150;
 
 /**

@@ -54,7 +54,7 @@ export const listApiRedirects = (site: Site, index: RouteIndex): readonly ApiRed
   });
 };
 
-/** Returns the HTML file of a redirect, with a `refresh` that needs no script. */
+/** Returns the HTML file of a redirect. Its `refresh` works without a script. */
 export const redirectFile = (
   { settings }: Site,
   { path, locale, to }: ApiRedirect,

@@ -27,7 +27,7 @@ export type RemovedUrls =
       readonly likely?: Likely;
     };
 
-/** Minimum similarity of a suggested place. A place that is less similar would rarely be the right one. */
+/** Minimum similarity of a suggested place. */
 const minLikeness = 0.45;
 
 const best = (candidates: readonly Likely[]): Likely | undefined =>

@@ -16,7 +16,6 @@ const asTranslation = ({ entries }: Site, other: Claim, first: Claim): string | 
   );
   if (!mine || !theirs || mine[1] === theirs[1] || theirs[1] === 'static') return undefined;
   const name = `content/${mine[1]}/${theirs[2]}`;
-  // A page that already has a translation does not get a second one.
   if (entries.some(({ path }) => path === name)) return undefined;
   return `rename this file to \`${name}\` if it translates that page, otherwise set a different \`slug\` here.`;
 };

@@ -2,10 +2,7 @@
 // change, so an edit of one page leaves most files unchanged.
 import type { Route } from '../../model/site/route.ts';
 
-/**
- * Maximum average size of a file, in bytes of the sources of its pages. Compressed with Brotli, a file of texts has
- * about 40 % of that size, and a file of heads less.
- */
+/** Maximum average size of a file of texts, in bytes of the sources of its pages. */
 const textBytes = 220_000;
 const headBytes = 1_000_000;
 

@@ -63,7 +63,7 @@ export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
 
 /**
  * Maximum number of operations of an API that `llms.txt` lists. If an API has more, only the twin of its reference
- * lists them, so that `llms.txt` stays short enough to read.
+ * lists them, so that `llms.txt` stays short.
  */
 const mostListed = 250;
 

@@ -118,10 +118,7 @@ export const twinOutputs = (site: Site, route: Route): readonly OutputPath[] => 
   return [...new Set([own, ...bundles, ...files])];
 };
 
-/**
- * Maximum number of pages of a locale that has an `llms-full.txt`. The texts of 500 pages are about 5 MB: few models
- * read more at once, and some hosts limit a file to twice that size.
- */
+/** Maximum number of pages of a locale that has an `llms-full.txt`. */
 const mostInFull = 500;
 
 /** Returns whether a locale has an `llms-full.txt`. A locale with more than `mostInFull` pages has only `llms.txt`. */
