@@ -19,7 +19,6 @@ const postList = (posts: readonly PostSummary[], toTwin: ToTwin): string =>
 const tagList = (tags: readonly TagModel[], toTwin: ToTwin): string =>
   tags.map(({ label, href, count }) => `- ${link(label, href, toTwin)} (${count})`).join('\n');
 
-/** Returns the notice that a page has not been translated, or `false` if its text is in the page's locale. */
 const notice = ({ locale, contentLocale, messages }: PageModel): string | false =>
   locale !== contentLocale && `> ${messages['shell.untranslated'] ?? ''}`;
 

@@ -23,7 +23,10 @@ export type SearchRecord = {
   readonly title: string;
   /** Breadcrumb, such as the doc of a section or the schemas of a field. */
   readonly trail: string;
-  /** Names in code, such as `POST createCampaign /campaigns`, or an empty string. */
+  /**
+   * Names in code (`POST createCampaign /campaigns`) or tags of an entry, by which the record is also found. May be
+   * empty.
+   */
   readonly names: string;
   readonly text: string;
 };

@@ -101,7 +101,6 @@ const mostKnown = 40;
 const wordsOf = (records: readonly Known[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ title, names, trail, text }) => latinWords(`${title} ${names} ${trail} ${text}`)));
 
-/** Score of a record, and whether the record contains all terms. */
 type Rank = { readonly score: number; readonly isWhole: boolean };
 
 /** Combines the scores of all terms for one record. `whole` is the result of `wholeOf`. */

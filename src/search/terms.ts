@@ -23,21 +23,21 @@ export type Term = {
   readonly growing?: RegExp;
 };
 
-/** Matches a particle at the end of a word. */
+/** Matches a Korean particle at the end of a word, such as 에서 (in) or 까지 (until). */
 const particles = new RegExp(
   '(?:' +
-    '으로부터|에서부터|' + // from
-    '이라는|이라고|' + // called
-    '으로는|으로도|에서는|에서도|에게서|' + // by, in, from
-    '까지는|까지|부터|' + // until, since
-    '에서|에게|에는|에도|' + // in, to
-    '이란|이나|이며|이면|' + // is, or, and, if
-    '으로|처럼|보다|마다|' + // by, like, than, each
-    '라는|라고|' + // called
-    '한테|께서|' + // to a person, by a person
-    '만이|만을|' + // only
-    '들이|들을|들은|들의|' + // plural
-    '하고|' + // and
+    '으로부터|에서부터|' +
+    '이라는|이라고|' +
+    '으로는|으로도|에서는|에서도|에게서|' +
+    '까지는|까지|부터|' +
+    '에서|에게|에는|에도|' +
+    '이란|이나|이며|이면|' +
+    '으로|처럼|보다|마다|' +
+    '라는|라고|' +
+    '한테|께서|' +
+    '만이|만을|' +
+    '들이|들을|들은|들의|' +
+    '하고|' +
     '[은는이가을를의에로와과도만란나며])$',
 );
 

@@ -50,7 +50,6 @@ export const listTags = (site: Site, locale: string): readonly Tagged[] => tagsO
 export type Blog = {
   readonly posts: readonly EntryMeta[];
   readonly tags: readonly Tagged[];
-  /** Posts of each tag. */
   readonly byTag: ReadonlyMap<string, readonly EntryMeta[]>;
   /** Index of each post in `posts`, by its id. */
   readonly places: ReadonlyMap<string, number>;

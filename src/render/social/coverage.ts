@@ -20,7 +20,6 @@ export type Coverage = {
 /** Coverage above which a pixel is painted. Smaller values are rounding errors of the sums. */
 const least = 0.001;
 
-/** Number of straight lines that approximate a curve. */
 const piecesOfCurve = 6;
 
 /**

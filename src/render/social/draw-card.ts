@@ -104,7 +104,6 @@ const inks = { ink: 0, quiet: 1, accent: 2 } as const;
 
 type TextLine = { readonly text: string; readonly x: number; readonly y: number; readonly size: number };
 
-/** Writes a line of text into a box with room around its letters. */
 const write = (canvas: Canvas, font: Font, ink: number, line: TextLine): void => {
   const { text, x, y, size } = line;
   const box = {

@@ -23,7 +23,6 @@ export const traceText = (pen: Pen, font: Font, text: string, { x, y, size }: Pl
 
 type Fits = (text: string) => boolean;
 
-/** Cuts a word that is wider than a line into pieces that fit. */
 const cutWord = (word: string, fits: Fits): readonly string[] => {
   const pieces: string[] = [];
   let piece = '';

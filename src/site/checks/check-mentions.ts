@@ -53,7 +53,6 @@ const mentionProblems = (site: Site & Pick<Described, 'namesBy'>, { path, mentio
 const namesOf = ({ literals }: EntryMeta): readonly string[] =>
   literals.names === '' ? [] : literals.names.split(' ');
 
-/** Reports the names in backticks for which `judge` returns a fault. */
 const literalProblems = (entry: EntryMeta, judge: (name: string) => LiteralFault | undefined): Problem[] =>
   namesOf(entry).flatMap((name, at): Problem[] => {
     const fault = judge(name);

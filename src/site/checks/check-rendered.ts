@@ -22,7 +22,6 @@ export type CheckInput = {
   readonly site: Site;
   readonly index: RouteIndex;
   readonly facts: ReadonlyMap<RoutePath, PageFacts>;
-  /** Links in the Markdown twin of each page. */
   readonly twinLinks: ReadonlyMap<RoutePath, readonly string[]>;
   readonly staticLinks: readonly StaticLinks[];
   /** URLs in the stylesheet of the templates. */
@@ -30,7 +29,6 @@ export type CheckInput = {
   readonly locateLink: LocateLink;
   /** Finds the place in a template that writes a link. Absent if the sources of the templates are unknown. */
   readonly findWritten?: TemplateModule['findWritten'];
-  /** Returns whether a page has an anchor. */
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
   /** Returns those anchors of a page that begin with the name of a part and a dot. */
   readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
@@ -215,7 +213,6 @@ export const checkRendered = (
   isExplained: (href: string, found: Found) => boolean,
 ): Problem[] => {
   const look = createLookUp(input, outputs);
-  /** Returns whether the link leads to an output, or another problem already covers it. */
   const leadsSomewhere = (href: string): boolean => {
     const found = look(href);
     return found.kind === 'there' || isExplained(href, found);

@@ -54,7 +54,6 @@ export type BlockWords = {
 };
 
 export type Directive<Value = never> = {
-  /** Attributes that the directive accepts, in addition to its bracket content. */
   readonly attributes: readonly string[];
   /**
    * Expected content of the brackets, for the hint if they are missing: `<api>/<name>`. Absent if the directive has no

@@ -9,7 +9,6 @@ export type ApiPart = { readonly api: string; readonly block: ApiBlock };
 
 type BlockOf<Kind extends ApiBlock['kind']> = Extract<ApiBlock, { kind: Kind }>;
 
-/** Functions that model the parts of a block: links, and texts of the description. */
 type Parts = {
   readonly link: (target: string | undefined) => { readonly href?: string };
   /** Returns a text of the description, or undefined if the text is absent or blank. */

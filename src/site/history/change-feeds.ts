@@ -161,7 +161,6 @@ const feedOf = (context: FeedContext, { entries }: ApiHistory): Feed => {
   };
 };
 
-/** Returns the APIs whose changes have feeds. */
 const listFed = ({
   settings,
   histories,

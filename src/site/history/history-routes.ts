@@ -42,7 +42,6 @@ export const hasDeprecations = ({ settings, histories }: Site): boolean =>
 
 type Entries = Pick<RouteIndex, 'entries'>;
 
-/** Returns whether the page has a `::history` directive whose `api` matches. */
 const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | undefined) => boolean): boolean => {
   const entry = 'entry' in route && route.entry !== undefined ? entries.get(route.entry) : undefined;
   return entry !== undefined && askedHistories(entry).some(isAsked);

@@ -6,7 +6,6 @@ import { fillMessage, type Messages, type MessageValues } from '../../model/mess
 export type HistoryWords = {
   readonly locale: string;
   readonly messages: Messages;
-  /** Returns a day as the locale writes it. */
   readonly date: (date: string) => string;
   /** Returns the URL of an anchor in the current reference. */
   readonly today: (anchor: string) => string | undefined;

@@ -70,7 +70,6 @@ const modelItem = (
   };
 };
 
-/** Returns the first changes of the groups, and the number of changes that are left out. */
 const cut = (
   groups: readonly ChangeGroup[],
   most: number,

@@ -36,7 +36,6 @@ const aboutLink = (target: string): Pick<Problem, 'about'> => {
 /** Returns whether the file is a video, a sound, or subtitles. */
 const isPlayed = (path: string): boolean => /\.(?:mp4|m4[av]|webm|mov|og[agv]|mp3|wav|flac|aac|opus|vtt)$/i.test(path);
 
-/** Returns the problem of a link to a file that exists but is not read, such as `guide.mdx`. */
 const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: FilePath): Finding => ({
   code: reason === 'markdown' ? 'link/markdown' : 'link/broken',
   severity: reason === 'markdown' ? 'warning' : 'error',

@@ -52,7 +52,6 @@ export type Bodies = {
     part: SchemaPart,
     locale: string,
   ) => { readonly schema: NamedSchemaModel; readonly texts: Texts };
-  /** Returns the changes between the two days of the page. */
   readonly changes: (route: Extract<Route, { kind: 'apiChanges' }>) => string;
   /** Returns the texts that occur anywhere in `shown`, for references in which each operation has its own page. */
   readonly textsOf: (record: SpecRecord, locale: string, shown: object) => Texts;

@@ -17,7 +17,6 @@ import { type ModelContext, messagesOf } from './context.ts';
 
 type DeprecationsRoute = Extract<Route, { kind: 'deprecations' }>;
 
-/** Compares parts by their day of removal. Parts without such a day come last. */
 const inOrder = (one: DatedDeprecation, other: DatedDeprecation): number => {
   const [a, b] = [one.sunset ?? '9999', other.sunset ?? '9999'];
   return a < b ? -1 : a > b ? 1 : 0;

@@ -44,7 +44,6 @@ const takeRun = <Item>(items: readonly Item[], run: number): readonly Item[] =>
 const holds = ({ section, inner }: TagNode, anchor: string): boolean =>
   section?.anchor === anchor || inner.some((node) => holds(node, anchor));
 
-/** Reference with the data that all its sidebars share. */
 type Reference = {
   readonly record: SpecRecord;
   readonly say: Say;
@@ -57,7 +56,6 @@ type Reference = {
   readonly closedNode: (node: TagNode) => readonly SidebarModel[];
 };
 
-/** Section and run for which a sidebar is made. */
 type Current = { readonly section: string; readonly run: number };
 
 const closedSection = (say: Say, label: string, anchor: string): SidebarModel => ({
@@ -78,7 +76,6 @@ const toReference = (site: Site, locale: string, record: SpecRecord): Reference 
   };
 };
 
-/** Returns the link to the overview, with the headings of the description's own text. */
 const overviewItem = ({ record, say, overview }: Reference, locale: string): SidebarModel => {
   const headings = headingLinks(record, locale, overview);
   const link = { label: say.message('reference.overview'), href: overview };

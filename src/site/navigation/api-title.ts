@@ -5,7 +5,6 @@ import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { findApi } from '../routing/find-api.ts';
 import { plainText } from '../plain-text.ts';
 
-/** Returns the label of a version. Without a label, returns the name of the version. */
 const versionLabel = ({ version, versionLabel: label }: ApiSettings, locale: string, defaultLocale: string): string =>
   label === undefined ? (version?.name ?? '') : textOf(label, locale, defaultLocale);
 

@@ -30,7 +30,6 @@ type Category = Extract<SidebarModel, { kind: 'category' }>;
  */
 export const mostWholeLinks = 150;
 
-/** Returns the links of a sidebar in reading order. */
 const flattenSidebar = (sidebar: readonly SidebarModel[]): readonly LinkModel[] =>
   sidebar.flatMap((item) => (item.kind === 'link' ? [item] : flattenSidebar(item.items)));
 
@@ -59,7 +58,6 @@ const findPlaces = (sidebar: readonly SidebarModel[]): ReadonlyMap<string, Found
     for (const item of items) {
       if (item.kind === 'category') visit(item.items, [...above, item]);
       else {
-        // A doc that is listed twice gets its first place.
         if (!places.has(item.href)) places.set(item.href, { at, above });
         at += 1;
       }

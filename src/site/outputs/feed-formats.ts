@@ -83,7 +83,6 @@ const toRSS = (feed: Feed): string => {
   );
 };
 
-/** Returns midnight UTC in the format of RFC 3339, because a post has a day but no time. */
 const toRFC3339 = (date: string): string => `${date}T00:00:00Z`;
 
 const toAtomEntry = (post: FeedPost): string => {

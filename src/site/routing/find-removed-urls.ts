@@ -27,7 +27,6 @@ export type RemovedUrls =
       readonly likely?: Likely;
     };
 
-/** Minimum similarity of a suggested place. */
 const minLikeness = 0.45;
 
 const best = (candidates: readonly Likely[]): Likely | undefined =>

@@ -153,8 +153,8 @@ const sharedRecords = (reading: Reading, parts: readonly SharedPartModel[]): rea
 const mostOwners = 4;
 
 /**
- * Merges all fields with the same name and text into one record at the first place, whose trail names the first
- * `mostOwners` owners. Merges other records of one kind if they have the same anchor.
+ * Merges fields with the same title and text into one record at the place of the first. Its trail lists the first
+ * `mostOwners` owners. Records of another kind are merged if they have the same anchor.
  */
 const mergeFields = (records: readonly SearchRecord[]): readonly SearchRecord[] => {
   const groups = new Map<string, SearchRecord[]>();

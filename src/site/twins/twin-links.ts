@@ -13,7 +13,6 @@ import { hasTwin, markdownOutput, operationFiles, referenceOutput } from './twin
 export type TwinLinks = {
   /** Returns the URL for an href that a page could contain. */
   readonly toTwin: (href: string) => string;
-  /** Returns the URL of a file of the site. */
   readonly fileUrl: (output: OutputPath) => string;
   /** Returns the URL of a page, and not of its twin. */
   readonly pageUrl: (route: Pick<Route, 'kind' | 'path'>) => string;
