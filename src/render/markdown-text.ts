@@ -70,7 +70,7 @@ export const joinBlocks = (blocks: readonly (string | undefined | false)[]): str
   blocks.filter((block): block is string => typeof block === 'string' && block.trim() !== '').join('\n\n');
 
 /**
- * Converts a URL that a page links to into the URL that the page's twin links to: that of the target's twin, if the
- * target has one.
+ * Converts the href of a link on a page to the URL of the same link in the page's twin. This URL leads to the twin of
+ * the target, if the target has one.
  */
 export type ToTwin = (href: string) => string;

@@ -68,7 +68,7 @@ export const packTexts = (pages: TextFile): PackedTextFile => {
   return [words.join(' '), pages.map(([href, texts]) => [href, texts.map(pack)])];
 };
 
-/** Restores the texts of a file. */
+/** Restores the texts that `packTexts` has packed. */
 export const unpackTexts = ([words, pages]: PackedTextFile): TextFile => {
   const known = words.split(' ');
   const unpack = (text: string): string =>

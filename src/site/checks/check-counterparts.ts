@@ -1,5 +1,5 @@
-// Finds pages that look like translations of a page in the default locale, but have a different path. Mokcha does not
-// pair the two pages then, so every locale shows both.
+// Finds pages that look like translations of a page in the default locale, but have a different path. Mokcha therefore
+// does not pair them with that page.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { folderOf } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

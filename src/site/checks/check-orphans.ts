@@ -6,9 +6,8 @@ import type { CheckInput } from './check-rendered.ts';
 import { hrefOf } from '../routing/route-index.ts';
 
 /**
- * Returns whether a page needs a link from other pages. Only listed docs and standalone pages in their own locale do,
- * because their writers can add a link. The blog lists its posts, and readers find a reference through the search and
- * the home page.
+ * Returns whether a page needs a link from other pages. Only listed docs and standalone pages in their own locale do.
+ * The blog lists its posts, and readers find a reference through the search and the home page.
  */
 const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, { kind: 'doc' | 'page' }> =>
   (route.kind === 'doc' || route.kind === 'page') &&

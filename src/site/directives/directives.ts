@@ -61,8 +61,8 @@ export const findDirective = (site: Described & Pick<Site, 'histories'>, written
 };
 
 /**
- * Models what a directive shows. Returns undefined if the directive has a fault, which `checks/check-mentions.ts`
- * reports.
+ * Models what a directive shows. Returns undefined if it shows nothing, for example because of a fault, which
+ * `checks/check-mentions.ts` reports.
  */
 export const modelDirective = (written: WrittenDirective, words: BlockWords): BlockModel | undefined => {
   const shown = findDirective(words.site, written);

@@ -6,7 +6,7 @@ import { boundsOf } from '../../reference/describe/api-blocks.ts';
 import { findSchema } from '../../reference/schemas/find-schema.ts';
 import { type Described, type DescribedSpec, didYouMean, fault, type Found, found } from './directive.ts';
 
-/** Finds the description of an API. Faults: `docs/api`. */
+/** Finds the description of an API. `written` is the name as the writer wrote it, for messages. Faults: `docs/api`. */
 export const findWrittenSpec = (
   site: Described,
   { api = '', name }: ApiName,
@@ -31,7 +31,7 @@ type SchemaOf = DescribedSpec & {
   readonly at: { readonly api: string; readonly name: string; readonly path: readonly string[] };
 };
 
-/** Finds the schema or field `ad/Campaign#status`. Faults: `docs/api`, `docs/schema`. */
+/** Finds a schema or field by a name such as `ad/Campaign#status`. Faults: `docs/api`, `docs/schema`. */
 export const findWrittenSchema = (site: Described, written: string): Found<SchemaOf> => {
   const named = readApiName(written);
   const described = findWrittenSpec(site, named, written);
@@ -54,7 +54,7 @@ export const findWrittenSchema = (site: Described, written: string): Found<Schem
   return fault('docs/schema', message, { hint, about: { api: spec.name, part: result.name } });
 };
 
-/** Finds the operation `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
+/** Finds an operation by a name such as `ad/createCampaign`. Faults: `docs/api`, `docs/operation`. */
 export const findWrittenOperation = (
   site: Described,
   written: string,

@@ -1,5 +1,5 @@
-// Checks code blocks with values and requests of an API against the descriptions. The module is loaded only if the memo
-// does not contain the result.
+// Checks code blocks with values and requests of an API against the descriptions. The module is loaded only for
+// examples whose result is not in the memo.
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { CodeExample } from '../../model/content/entry.ts';

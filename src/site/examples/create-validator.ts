@@ -29,7 +29,7 @@ export const pointerTo = (pointer: string, name: string | number): string =>
 const list = (values: readonly unknown[]): string =>
   values.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``).join(', ');
 
-/** Returns a sentence about a mistake. `whole` is the name of the value as a whole. */
+/** Returns a sentence about a mistake. `whole` is the subject of the sentence if the mistake is in the whole value. */
 export const describeFault = ({ pointer, predicate }: ValueFault, whole = 'The value'): string =>
   `${pointer === '' ? whole : `\`${pointer}\``} ${predicate}.`;
 

@@ -67,8 +67,8 @@ const codeHtml = (sentence: string): string =>
     .join('');
 
 /**
- * Returns the first operations that a change affects, and the number of all others, as HTML. Feed readers show changes
- * without the headings of a page, which would name the operations.
+ * Returns the first operations that a change affects, and the number of the remaining ones, as HTML. Feed readers show
+ * changes without the headings of a page, which would name the operations.
  */
 const callsOf = ({ subject }: ChangeGroup, change: ChangeModel, context: FeedContext): readonly string[] => {
   const { operations, operationCount } = change;

@@ -6,7 +6,7 @@ import type { OperationPart, ReferenceOutline } from '../../model/reference/refe
 import type { SpecRecord, SpecTexts, TextHeading } from '../../model/site/site.ts';
 import { toSlug } from '../../text/to-slug.ts';
 
-/** Returns the headings of all texts. They are memoized, because the texts never change. */
+/** Returns the headings of all texts of a description in a locale. They are memoized by the record of texts. */
 const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] =>
   Object.values(texts).flatMap(({ headings = [] }) => headings),
 );

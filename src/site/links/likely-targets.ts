@@ -11,8 +11,8 @@ import { listFilesNextTo } from '../routing/generated-paths.ts';
 type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsBelow'>;
 
 /**
- * Returns paths that a link could mean. A reference with a page for each operation has thousands of paths, so each of
- * them is a candidate only if the link leads to a path at or below its folder.
+ * Returns paths that a link could mean. A reference with a page for each operation can have thousands of paths, so such
+ * a path is a candidate only if the link leads to a path at or below its folder.
  */
 export const likelyPaths = ({ site, index, namesBy }: Known, path: string): readonly string[] => {
   const pages = namesBy('pages and files', () => [
@@ -29,7 +29,7 @@ export const likelyPaths = ({ site, index, namesBy }: Known, path: string): read
 
 const localeFolder = (file: string): string => file.split('/')[1] ?? '';
 
-/** Returns the entries that the path of a Markdown file could mean. They are in the same locale's folder. */
+/** Returns the entries in the same locale's folder that the path of a Markdown file could mean. */
 export const likelyEntries = ({ site, index, namesBy }: Known, file: string): readonly EntryMeta[] => {
   const locale = localeFolder(file);
   const files = namesBy(`entries of ${locale}`, () =>
@@ -47,7 +47,7 @@ export const likelyApiLinks = ({ index, namesBy }: Known, kind: ApiLink['kind'],
   namesBy(`links to each ${kind}`, () => listApiLinks(index, kind)).likely(target);
 
 /**
- * Returns anchors of a page that an anchor could mean. A reference has many thousands of anchors, so only anchors below
+ * Returns anchors of a page that an anchor could mean. A reference can have thousands of anchors, so only anchors below
  * the same part, and anchors without a dot, are candidates.
  */
 export const likelyAnchors = (

@@ -39,7 +39,7 @@ export const writeNearest = (written: string, candidates: Iterable<string>): str
   return nearest && `write \`${nearest}\`.`;
 };
 
-/** Removes the base path from a path. Rendering adds the base path to every link, so links are written without it. */
+/** Removes the base path from a path. Rendering adds the base path to links, so they are written without it. */
 export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
@@ -61,8 +61,8 @@ export const hintOfNameless = ({ site }: CheckInput, target: string): string | u
 };
 
 /**
- * Returns a hint about `linkBase` if `path` starts with `/` and the link is in a description, otherwise undefined. Most
- * descriptions are written for another site, and such links lead there.
+ * Returns a hint about `linkBase` if `path` starts with `/` and the link is in a description, otherwise undefined. Such
+ * a link probably leads to a page of the site for which the description was written.
  */
 export const hintOfLinkBase = (
   { site }: CheckInput,

@@ -191,7 +191,7 @@ export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext,
 const stripLocale = (settings: Settings, locale: string, path: string): string =>
   locale !== settings.defaultLocale && path.startsWith(`${locale}/`) ? path.slice(locale.length + 1) : path;
 
-/** Resolves an image: `/x.png` is `content/static/x.png`, and a relative path is relative to the entry's file. */
+/** Resolves an image: `/x.png` is `content/static/x.png`, and a relative path is relative to `context.file`. */
 export const resolveImage = (site: Site, context: LinkContext, target: string): Resolved => {
   if (hasScheme(target)) return { kind: 'external', href: target };
   const { path } = splitTarget(target);

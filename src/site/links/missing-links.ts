@@ -44,8 +44,8 @@ const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: Fil
 });
 
 /**
- * Returns whether a route is neither the page with the link nor a translation of that page. A hint never names the page
- * itself.
+ * Returns whether a route is neither the page with the link nor a translation of that page. A hint must not name the
+ * page itself.
  */
 const isOtherPage = (route: Route | undefined, { context }: BrokenLink): boolean =>
   route?.pairedBy !== context.route.pairedBy;

@@ -1,5 +1,5 @@
-// Input of all page models (`ModelContext`), and functions that several models use. If `bodies` returns keys instead of
-// contents, a page model is the data from which the key of its page is made.
+// Input of all page models (`ModelContext`), and functions that several models use. If `bodies` returns hashes, the key
+// of a page is made from its model.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
@@ -31,7 +31,7 @@ import { tableOfContents } from '../navigation/table-of-contents.ts';
 
 type Texts = Readonly<Record<string, TextModel>>;
 
-/** Contents of pages: as HTML, as Markdown, or as keys that change with them. */
+/** Contents of pages: as HTML, as Markdown, or as hashes of this content. */
 export type Bodies = {
   readonly entry: (entry: EntryMeta, route: Route, part: 'whole' | 'excerpt') => string;
   readonly texts: (record: SpecRecord, route: Route) => Readonly<Record<string, TextModel>>;

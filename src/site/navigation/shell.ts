@@ -22,10 +22,7 @@ const feedsOf = (site: Site, locale: string): ShellModel['feeds'] => {
   }));
 };
 
-/**
- * Returns the data that all pages of a locale share: titles, navbar, footer, feeds, favicon, and the data for the
- * Content-Security-Policy.
- */
+/** Returns the data that all pages of a locale share, such as titles, navbar, footer, feeds and favicon. */
 export const shellOf = (site: Site, index: RouteIndex, locale: string): ShellModel => {
   const { settings } = site;
   const context = { site, index, locale };

@@ -11,7 +11,7 @@ import { isDrawable, type SocialCard, type SocialKind, socialColours, socialVers
 /** Words on the picture of each kind of pages. The picture of the site itself (`home`) does not name a kind. */
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
 
-/** Returns the hash of everything that the picture shows, and of the version of the drawing code. */
+/** Returns the hash of a card and of the version of the drawing code. */
 export const socialKey = (hash: (text: string) => string, card: SocialCard): string =>
   hash(`${socialVersion} ${JSON.stringify(card)}`);
 

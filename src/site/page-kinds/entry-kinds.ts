@@ -1,4 +1,4 @@
-// Pages that show one Markdown file: the home page, docs and standalone pages. Posts are in `blog-kinds.ts`.
+// The home page, docs and standalone pages. Posts are in `blog-kinds.ts`.
 import { articleMarkdown, homeMarkdown } from '../../render/entry-markdown.ts';
 import { articleOf, entryOf } from '../models/context.ts';
 import { modelDoc } from '../models/doc.ts';

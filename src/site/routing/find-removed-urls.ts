@@ -52,7 +52,7 @@ const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
 };
 
 /**
- * Returns how similar two pages are. A moved file keeps its name, a renamed file keeps its folder, and both keep their
+ * Returns how similar two pages are. A moved file usually keeps its name, a renamed file its folder, and both their
  * headings.
  */
 const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: readonly [string, RouteRecord]): number => {
