@@ -8,8 +8,8 @@ import { escapeMarkdown, markdownLink } from './markdown-text.ts';
 type ToTwin = (href: string) => string;
 
 /**
- * Returns the notice. Returns undefined on the current version, and if the API has only one version. `currentHref`:
- * href of the same place in the current version, by default that of the page.
+ * Returns the notice, or undefined if `versions` has no `currentHref`, as in the current version. `currentHref`: href
+ * of the same place in the current version, by default that of the page.
  */
 export const otherVersionNotice = (
   versions: ApiVersionsModel | undefined,

@@ -31,7 +31,7 @@ export type SearchRecord = {
   readonly text: string;
 };
 
-/** Page with its records. */
+/** Href of a page, with the records of the page. */
 export type SearchPage = { readonly href: string; readonly records: readonly SearchRecord[] };
 
 /** Heads of the records of some pages: all fields except `text`, in the order of `SearchRecord`. */

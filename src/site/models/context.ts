@@ -1,5 +1,5 @@
-// Input of all page models (`ModelContext`), and functions that several models use. If `bodies` returns hashes, the key
-// of a page is made from its model.
+// Input of all page models (`ModelContext`), and functions that several models use. The key of a page is made from its
+// model if `bodies` returns hashes.
 import { getOwn } from '../../model/get-own.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';

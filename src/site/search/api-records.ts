@@ -202,7 +202,8 @@ export const apiRecords = (
   if (model.kind === 'apiSchema') return onOwnPage(mergeFields(schemaRecords(reading, model.data.schema)), part);
   const { sections, webhooks, schemas, sharedParts } = model.data.reference;
   const word = (key: string): string => model.messages[key] ?? '';
-  // Fields of schemas come first, then shared parameters and headers, because merged fields get the place of the first.
+  // Fields of schemas come first, then shared parameters and headers, because a merged field gets the place of its
+  // first occurrence.
   const fields = [
     ...schemas.flatMap((schema) => schemaRecords(reading, schema)),
     ...sharedRecords(reading, sharedParts),

@@ -98,7 +98,7 @@ export const referenceOf = (
 
 /**
  * Returns the files of the operations that a page is about. For an operation with its own page, only that part is
- * looked up, because there are thousands of such pages.
+ * looked up, because a reference can have thousands of such pages.
  */
 export const operationFilesOf = (site: Site, record: SpecRecord, route: Route): readonly OperationFiles[] => {
   if (route.kind === 'api') return operationFiles(record, route);
