@@ -9,7 +9,7 @@ type ToTwin = (href: string) => string;
 
 /**
  * Returns the notice, or undefined if `versions` has no `currentHref`, as in the current version. `currentHref`: href
- * of the same place in the current version, by default that of the page.
+ * for the same place in the current version, by default that of the page.
  */
 export const otherVersionNotice = (
   versions: ApiVersionsModel | undefined,

@@ -11,8 +11,7 @@ import { type TagNode, tagTree } from './tag-categories.ts';
 
 /**
  * Maximum number of links in a list that is shown completely. A longer list is divided into runs of consecutive links,
- * and a page shows one run. If every page repeated thousands of links, the size of the site would grow with the
- * square of their number.
+ * and a page shows one run, because thousands of pages could otherwise each repeat thousands of links.
  */
 const mostAtOnce = 200;
 
