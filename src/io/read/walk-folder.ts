@@ -54,12 +54,17 @@ const outsideProblem = (path: string): Problem =>
   problemAt(
     path,
     'file/outside',
-    `A link leads from \`${path}\` to a target outside the root folder.`,
+    `A symbolic link leads from \`${path}\` to a target outside the root folder.`,
     'replace the link with a copy of its target.',
   );
 
 const ringProblem = (path: string): Problem =>
-  problemAt(path, 'file/unreadable', `\`${path}\` is a link to a folder that contains it.`, 'remove the link.');
+  problemAt(
+    path,
+    'file/unreadable',
+    `\`${path}\` is a symbolic link to a folder that contains it.`,
+    'remove the link.',
+  );
 
 /**
  * Reports a path with a backslash or a control character. Paths of the site have `/` for `\`, so a name with a

@@ -73,8 +73,8 @@ const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void =
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
     const hint =
-      'choose another folder with `--out <dir>`. ' +
-      `The temporary folder \`${place.showAbsolute(draft)}\` can stay, because the next build removes it.`;
+      'choose a different folder with `--out <dir>`, ' +
+      `and remove the temporary folder \`${place.showAbsolute(draft)}\`.`;
     throw new ProblemError({ ...writeProblem(reason, place.show(''), 'cannot be locked'), hint }, error);
   }
 };

@@ -91,7 +91,7 @@ const withoutNote = async (before: RecordedDay, day: RecordedDay, { memo, load }
   });
   const [first] = breaking;
   if (first === undefined) return [];
-  const breaks = count === 1 ? 'a change breaks clients' : `${count} changes break clients, first this one`;
+  const breaks = count === 1 ? 'a change breaks clients' : `${count} changes break clients, the first of which is`;
   return [
     {
       code: 'history/no-note',

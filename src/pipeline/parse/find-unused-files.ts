@@ -69,10 +69,8 @@ const specHint = (path: FilePath, { settings }: Site): string => {
   if (api !== undefined && !isKnown)
     return `add \`{ name: '${version}' }\` to \`versions\` of the API \`${api}\`, or remove the file.`;
   const locale = /\/openapi\.([^.]+)\.\w+$/.exec(path)?.[1];
-  if (locale === undefined)
-    return `rename it after its locale: \`${path.replace(/\.(\w+)$/, `.${settings.defaultLocale}.$1`)}\`.`;
   const isLocale = settings.locales.some(({ code }) => code === locale);
-  return isLocale
+  return locale === undefined || isLocale
     ? 'add it to `apis` in the config, or remove it.'
     : `add \`${locale}\` to \`locales\`, or remove the file.`;
 };

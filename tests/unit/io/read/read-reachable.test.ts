@@ -60,8 +60,8 @@ test('a link that leaves the root and an entry that does not exist are problems'
     paths: ['api.yaml'],
     problems: [
       'file/unreadable `other.yaml` cannot be read: it does not exist.',
-      'file/outside A link leads from `link.yaml` to a target outside the root folder.',
-      'file/outside A link leads from `links/outside.yaml` to a target outside the root folder.',
+      'file/outside A symbolic link leads from `link.yaml` to a target outside the root folder.',
+      'file/outside A symbolic link leads from `links/outside.yaml` to a target outside the root folder.',
     ],
   });
 });

@@ -138,7 +138,7 @@ test('links inside the root are followed, and those that leave it are refused', 
   });
   expect(lines(problems)).toEqual(
     ['content/ko/leak.md', 'content/ko/leaks', 'i18n'].map(
-      (path) => `file/outside A link leads from \`${path}\` to a target outside the root folder.`,
+      (path) => `file/outside A symbolic link leads from \`${path}\` to a target outside the root folder.`,
     ),
   );
 });
@@ -148,7 +148,7 @@ test("a folder next to the root whose name begins like the root's is outside", (
   writeFiles(parent, { 'site/content/a.md': 'a', 'site-secret/b.md': 'b' });
   symlinkSync('../../site-secret', join(parent, 'site/content/leak'));
   expect(lines(read(join(parent, 'site')).problems)).toEqual([
-    'file/outside A link leads from `content/leak` to a target outside the root folder.',
+    'file/outside A symbolic link leads from `content/leak` to a target outside the root folder.',
   ]);
 });
 
@@ -171,10 +171,10 @@ test('circular links are reported', { timeout: 5000 }, () => {
   expect(paths).toEqual(['content/a/over/y.md', 'content/a/x.md', 'content/b/over/x.md', 'content/b/y.md']);
   expect(lines(problems)).toMatchInlineSnapshot(`
     [
-      "file/unreadable \`content/a/over/over\` is a link to a folder that contains it.",
-      "file/unreadable \`content/a/up\` is a link to a folder that contains it.",
-      "file/unreadable \`content/b/over/over\` is a link to a folder that contains it.",
-      "file/unreadable \`content/b/over/up\` is a link to a folder that contains it.",
+      "file/unreadable \`content/a/over/over\` is a symbolic link to a folder that contains it.",
+      "file/unreadable \`content/a/up\` is a symbolic link to a folder that contains it.",
+      "file/unreadable \`content/b/over/over\` is a symbolic link to a folder that contains it.",
+      "file/unreadable \`content/b/over/up\` is a symbolic link to a folder that contains it.",
       "file/unreadable \`content/dead.md\` cannot be read: it does not exist.",
       "file/unreadable \`content/self.md\` cannot be read: its symbolic links are circular.",
     ]
