@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^(?:\[\[(?:toc|_toc_)\]\]|\[(?:toc|_toc_)\]|\$\{toc\}|<<\[?toc\]?>>)[ \t]*$/i,
     what: 'the table of contents of another tool',
-    hint: () => 'remove it: every page has its table of contents next to the text.',
+    hint: () => 'remove it: Mokcha makes the table of contents itself.',
   },
   {
     pattern: /^<<<[ \t]+@?[^\s<]+\.\w+[^\n]*/,
