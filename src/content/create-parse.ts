@@ -1,5 +1,5 @@
-// Creates the parser: remark-parse with the plugins of our dialect and of the site. If the site has no remark plugins,
-// the native parser reads the known pages, provided that this machine has one.
+// Creates the parser: remark-parse with the plugins of our dialect and of the site. On a site without remark plugins,
+// the native parser reads the known pages, if this machine has one.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';
@@ -42,8 +42,7 @@ export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   const { parser, runner } = createReference(options);
   const loadReader = async () => {
     const reader = unified();
-    // A remark plugin may extend the parser, and may rely on the exact trees of remark-parse, for which plugins are
-    // written.
+    // A remark plugin may extend the parser, and may rely on the exact trees of remark-parse.
     const native = extensions && remark.length === 0 ? await loadNative?.() : undefined;
     reader.parser = native === undefined ? parser : createNativeParser(native, parser);
     return reader.freeze();

@@ -28,9 +28,9 @@ const doubleFirstBreak = (tree: HastNodes): void => {
   tree.children.forEach(doubleFirstBreak);
 };
 
-/** Parses the HTML that writers put into Markdown, as a browser does. */
+/** Parses the raw HTML in a tree as a browser does. */
 const readRaw = async (tree: HastRoot, source: Source, origin: RawOrigin): Promise<HastRoot> => {
-  // Parsing the page again as HTML is expensive, and so is loading the parser. A page without such HTML needs neither.
+  // A page without raw HTML skips this step, because loading the HTML parser and parsing again are expensive.
   if (!hasNode(tree, 'raw')) return tree;
   disarmRaw(tree, origin);
   const { default: rehypeRaw } = await import('rehype-raw');

@@ -3,7 +3,7 @@
 import type { Outcome, Position } from '../model/problems/problem.ts';
 import type { SourceFile } from '../model/snapshot.ts';
 
-/** Maximum size of a Markdown file. A text of a description may have as many characters. */
+/** Maximum size of a file that `decode` accepts. A text of a description may have as many UTF-16 units. */
 export const MAX_SIZE_BYTES = 1024 * 1024;
 
 /**

@@ -63,7 +63,7 @@ const editText = ({ source }: Work, node: Text): Edit[] => {
   }));
 };
 
-/** Returns edits that remove a comment, which means nothing to a reader, or replace the URLs in attributes. */
+/** Returns edits that remove a comment or replace the URLs in attributes. */
 const editHtml = ({ source }: Work, node: Html): Edit[] => {
   const start = startOf(node);
   if (/^<!--[\s\S]*-->\s*$/.test(node.value.trim())) {
@@ -110,7 +110,7 @@ const codeTitle = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
 /**
  * Returns an edit that reduces the info string to the language, because the rest is for the build. A title becomes a
- * line for readers.
+ * line above the code block.
  */
 const editCode = (work: Work, node: Code): Edit[] => {
   if (!node.meta) return [];

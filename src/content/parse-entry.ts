@@ -1,5 +1,5 @@
-// Turns one Markdown file into an entry (its meta, its body, and its Markdown as pieces), and reports all mistakes in
-// the file itself. Its links are checked later, in `src/site`.
+// Turns one Markdown file into an entry (its meta, its body, and its Markdown as pieces), and reports mistakes in the
+// file. Links are checked later, in `src/site`.
 import type { Root } from 'mdast';
 import { directiveNames } from '../model/content/directive-names.ts';
 import type { EntryMeta, FrontMatter, ParsedEntry } from '../model/content/entry.ts';
@@ -135,7 +135,7 @@ type Read = {
   readonly description: string;
   readonly markdown: ParsedEntry['markdown'];
   /**
-   * Whether the text has no words, code, pictures or parts of an API description. False if the text was not parsed
+   * Whether the body has only definitions and comments, or nothing. False if the body was not parsed
    * (`content/nesting`).
    */
   readonly isEmpty: boolean;

@@ -1,4 +1,4 @@
-// Turns Markdown into segments and everything that the site needs to know about them. Entries and texts of API
+// Turns Markdown into segments, and lists its headings, links, anchors and mentions. Entries and texts of API
 // descriptions share these steps; front matter is left to `parse-entry`.
 import type { Root } from 'mdast';
 import { bracketTitles } from './dialect/admonition-titles.ts';
@@ -39,9 +39,8 @@ const plainTree = (text: string): Root => ({
 });
 
 /**
- * Reports text that is nested too deeply, or would take too long to parse, and returns what is shown instead. An entry
- * is not shown, because its author can correct it. A text of a description is shown without formatting, because its
- * author is rarely the person who builds the site.
+ * Reports text that is nested too deeply, or would take too long to parse, and returns what is shown instead: nothing
+ * for an entry, and the text without formatting for a text of a description.
  */
 const refuse = (text: string, nesting: Nesting, { report, locate, place }: MarkdownOptions): Parsed => {
   const { line, column } = nesting.position;

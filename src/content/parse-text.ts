@@ -22,7 +22,7 @@ type TextOptions = Place & {
   readonly idPrefix?: string;
 };
 
-/** Compiled text. Ids have their prefix. */
+/** Compiled text. All its ids begin with the prefix. */
 export type ParsedText = {
   readonly segments: readonly Segment[];
   readonly links: readonly EntryLink[];

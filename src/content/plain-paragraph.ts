@@ -1,8 +1,8 @@
-// Turns text without Markdown into HTML without a parser. Most texts of an API description are one such sentence.
+// Turns a line of text without Markdown into HTML, without a parser.
 
 /**
- * Matches one line of letters, digits, spaces inside, and punctuation that no part of the dialect reads. It excludes
- * characters that open a block at the start (`-`, `+`, `1.`), every delimiter of inline markup, `&`, and `@` and `:` of
+ * Matches one line of letters, digits, spaces inside, and punctuation that the dialect does not read. It excludes
+ * characters that open a block at the start (`-`, `+`, `1.`), delimiters of inline markup, `&`, and `@` and `:` of
  * autolinks. `AUTOLINK` excludes `//` and `www`. A parser must give the same HTML for such a line.
  */
 const PLAIN = /^(?!\d{1,9}[.)])[\p{L}\p{N}(“‘"'「『][\p{L}\p{N} ,.;()%/?“”‘’"'「」『』·…—–-]*$/u;

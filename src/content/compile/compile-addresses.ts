@@ -12,9 +12,8 @@ import { keptProperties, type CompilerContext } from './compiler-context.ts';
 type Kind = EntryLink['kind'];
 
 /**
- * Attributes that contain an address, by element. The kind `image` means a file of the site that the page shows or
- * plays. Sources: HTML, "Attributes" (those whose value is a URL), and SVG 2 §16. A `source` with `srcset` belongs to a
- * `picture` and has a segment of its own.
+ * Attributes that contain an address, by element. The kind `image` is for files that the page shows or plays. Sources:
+ * HTML, "Attributes" (those whose value is a URL), and SVG 2 §16. `compileSource` handles a `source` with `srcset`.
  */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   area: { href: 'link' },
@@ -30,18 +29,15 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   video: { src: 'image', poster: 'image' },
 };
 
-/**
- * Returns whether the form is sent with `post`. Such a form is sent to a program, and a build cannot check whether the
- * program exists.
- */
+/** Returns whether the element is a form that is sent with `post`. A build cannot check the address of a program. */
 const isSent = ({ tagName, properties }: Element): boolean =>
   tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));
 
 type Address = { readonly name: string; readonly kind: Kind; readonly target: string };
 
 /**
- * Returns the addresses of an element. Leaves out addresses with an unsafe scheme, which stay as they are: either the
- * sanitiser accepted them (a `data:` URL of a picture), or code of the project added them after sanitising.
+ * Returns the addresses that become segments. An address with an unsafe scheme stays in its attribute: the sanitiser
+ * accepted it (a `data:` URL of a picture), or code of the project added it after sanitising.
  */
 const addressesOf = (element: Element): readonly Address[] => {
   const kinds = Object.hasOwn(ADDRESSES, element.tagName) ? ADDRESSES[element.tagName] : undefined;
@@ -60,7 +56,7 @@ const attributeHtml = (name: string, value: Element['properties'][string], works
   return workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length);
 };
 
-/** Returns the attribute's name as HTML spells it: `xlink:href`. */
+/** Returns the HTML name of an attribute: `xlink:href` for `xLinkHref`. */
 const spelled = (name: string): string => (name === 'xLinkHref' ? 'xlink:href' : name.toLowerCase());
 
 const closingTag = ({ tagName }: Element, workshop: CompilerContext): string => {

@@ -1,4 +1,4 @@
-// Turns one element of the sanitised tree into the HTML of the page. Each rule handles one kind of element.
+// Turns one element of the sanitised tree into HTML and segments. Each rule handles one kind of element.
 import type { Element, ElementContent } from 'hast';
 import { escapeAttribute } from '../../text/escape.ts';
 import { compileAddresses } from './compile-addresses.ts';
@@ -9,7 +9,7 @@ import { compileCode } from './compile-text.ts';
 import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './compiler-context.ts';
 
-/** Compiles a cell of a table. Its `align`, which is obsolete (HTML §16.2), becomes a class of the stylesheet. */
+/** Compiles a table cell. A class such as `align-left` replaces its `align`, which is obsolete (HTML §16.2). */
 const cell: Rule = (element, at, depth, workshop) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
@@ -50,8 +50,8 @@ const isFootnoteLabel = (node: ElementContent): boolean =>
   node.type === 'element' && node.properties.id === 'footnote-label';
 
 /**
- * Compiles the section of footnotes. The name of the section is in its `aria-label`. The English heading of
- * remark-rehype is left out, on the page and in its table of contents.
+ * Compiles the section of footnotes without the English heading that remark-rehype adds to it. The section has its name
+ * in `aria-label`.
  */
 const footnotes: Rule = (element, at, depth, workshop) => {
   const children = element.children.filter((node) => !isFootnoteLabel(node));
@@ -65,7 +65,7 @@ const footnotes: Rule = (element, at, depth, workshop) => {
 };
 
 /**
- * Compiles a link to a footnote (`1`) or back from it (`↩`). Neither link leaves the page, so they are not recorded as
+ * Compiles a link to a footnote (`1`) or back from it (`↩`). Such links stay on the page, so they are not recorded as
  * links of the site. In a text without ids, only the content of the link is kept.
  */
 const footnoteLink: Rule = (element, at, depth, workshop) => {
@@ -106,7 +106,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 
 /**
  * Compiles an element according to the first of these that it has: a `data-mokcha` attribute, a role in footnotes, an
- * address (if more HTML may be kept), a rule for its name. All other elements are kept as they are.
+ * address (if `keepsMore`), a rule for its name. `compilePlain` handles all other elements.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);

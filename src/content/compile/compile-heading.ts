@@ -6,16 +6,16 @@ import type { NodePosition } from '../report.ts';
 import { keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
 /**
- * Returns whether the table of contents leaves out the element: screen readers skip it, as they skip the drawing of a
- * formula, or it is the source of a formula (`annotation`).
+ * Returns whether the table of contents leaves out an element because it is the source of a formula (`annotation`) or
+ * hidden from screen readers (`aria-hidden`).
  */
 const isUnsaid = ({ tagName, properties }: Element): boolean =>
   tagName === 'annotation' || String(properties.ariaHidden) === 'true';
 
 /**
- * Returns the content of a heading for the table of contents: no links, because a link inside a link is not valid HTML,
- * no ids, because each id would be on the page twice, and no `<sup>`, which contains references to footnotes. Pictures
- * become their alternative text.
+ * Returns the content of a heading for the table of contents. Links are replaced by their content, because a link
+ * inside a link is not valid HTML. Attributes are dropped, so that no id is on the page twice. `<sup>` is left out,
+ * because references to footnotes use it. Pictures become their alternative text.
  */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {

@@ -39,10 +39,7 @@ const isAllowed = (target: string, at: NodePosition | undefined, workshop: Compi
  */
 const isExpression = (target: string): boolean => target.startsWith('{');
 
-/**
- * Returns the attributes for which a segment has no field, as HTML: ` class="x" target="_blank"`. Only a plugin of the
- * site or `markdown.allow` can add such attributes.
- */
+/** Returns the attributes for which a segment has no field, as HTML: ` lang="ko" class="x"`. */
 const attributesOf = (
   element: Element,
   known: readonly string[],
@@ -60,7 +57,7 @@ const attributesOf = (
 const titleOf = (element: Element): { title?: string } =>
   typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
 
-/** Compiles an `<a>` without `href`. It is an anchor, so it becomes a `<span>` with the id. */
+/** Compiles an `<a>` without `href`, which is an anchor, into a `<span>` with its id or name. */
 const compileAnchor: Rule = (element, at, depth, workshop) => {
   const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
   return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
@@ -70,8 +67,8 @@ const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /**
- * Compiles a link into a segment, its text and `</a>`. A link is replaced by its text if its URL is an expression of
- * JSX or has an unsafe scheme. Problems: `content/url-scheme`.
+ * Compiles a link into a segment, its content and `</a>`. A link is replaced by its content if its URL is an expression
+ * of JSX or has an unsafe scheme. Problems: `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
   // Links of SVG 1.1 have `xlink:href`, which browsers still support.

@@ -42,8 +42,8 @@ const admonitionTitle: Rule = (element, at, depth, workshop) =>
   compilePlain({ ...element, properties: { className: ['admonition-title'] } }, at, depth, workshop);
 
 /**
- * Compiles tabs. They are readable without a script, because `tab` puts the label at the beginning of each panel. The
- * client code reads the group and the labels from `data-` attributes.
+ * Compiles tabs. `tab` puts the label at the beginning of each panel, so that tabs are readable without a script. The
+ * client code reads the group and the labels from `data-tabs` and `data-tab`.
  */
 const tabs: Rule = (element, at, depth, workshop) => {
   const [box] = compilePlain(

@@ -37,7 +37,7 @@ export const compileText = (node: Text, at: NodePosition | undefined, workshop: 
   return [...parts, { type: 'text', value: node.value.slice(end) }];
 };
 
-/** Matches text that could name a value or a field and is not a word of prose: `RUNNABLE_LEARNING`, `adSetNo`. */
+/** Matches text that looks like the name of a value or a field: `RUNNABLE_LEARNING`, `ACTIVE`, `adSetNo`. */
 const looksLikeName = /^(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|[A-Z]{4,}|[a-z]+(?:[A-Z][a-z0-9]*)+)$/;
 
 const wordBreak: ElementContent = { type: 'element', tagName: 'wbr', properties: {}, children: [] };

@@ -16,7 +16,7 @@ export type Compiled = {
   readonly anchors: readonly string[];
   readonly mentions: readonly Mention[];
   readonly literals: Literals;
-  /** Whether an element has a `style`, which only a plugin or `markdown.allow` can add. */
+  /** Whether an element has a `style` attribute. False if `keepsMore` is false. */
   readonly hasStyles: boolean;
 };
 

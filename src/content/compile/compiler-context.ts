@@ -8,7 +8,7 @@ import { OWN } from '../sanitise/schema.ts';
 
 /** Options of a compilation. */
 export type CompileOptions = Reporter & {
-  /** Place of the text: `entry` for a page of its own, `text` for one of many texts on a page of a reference. */
+  /** Kind of the text: `entry` for the body of an entry, `text` for a text of a description. */
   readonly place: 'entry' | 'text';
   /** Prefix of every id, for texts that share a page. Undefined if the text has no ids. */
   readonly idPrefix: string | undefined;
@@ -50,17 +50,20 @@ export type Rule = (
   workshop: CompilerContext,
 ) => ElementContent[];
 
-/** Returns the properties without Mokcha's own attributes (`OWN`), and with the id that the page will have. */
+/**
+ * Returns the properties of an element, with the id that the page will have. Drops Mokcha's own attributes (`OWN`),
+ * except from elements that a plugin made.
+ */
 export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
-  // With `keepsMore`, `keep-allowed` has already removed the attributes in `OWN` from the elements that a writer wrote.
-  // Other elements without `data-mokcha` were made by a plugin, so they keep these attributes.
+  // With `keepsMore`, `keep-allowed` has already removed the attributes in `OWN` from the HTML of writers, so an
+  // element without `data-mokcha` has them only if a plugin made it.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
   return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);
 };
 
-/** Keeps an element as it is and compiles its children. */
+/** Keeps an element and compiles its children. */
 export const compilePlain: Rule = (element, at, depth, workshop) => {
   const properties = keptProperties(element, workshop);
   return [{ ...element, properties, children: workshop.compileAll(element.children, at, depth + 1) }];

@@ -7,13 +7,15 @@ import { type NodePosition, toPosition } from '../report.ts';
 
 /**
  * Returns the place of the URL `target` of the link at `at`. Returns the place of the link if the URL is on the first
- * line of the link, or is written differently (with entities, for example).
+ * line of the link, or is not found because it is written differently (with entities, for example).
  */
 export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
 
 const spellingsOf = (target: string): ReadonlySet<string> => new Set([target, decodeAddress(target)]);
 
-/** Returns the offset of the URL in each definition (`[a]: address`). The first definition of a URL wins. */
+/**
+ * Returns the offset of each URL in the definitions (`[a]: address`) of a source. The first definition of a URL wins.
+ */
 const findDefinitions = (source: string): ReadonlyMap<string, number> => {
   const definitions = new Map<string, number>();
   for (const { 0: definition, 1: bracketed, 2: plain, index } of source.matchAll(

@@ -99,7 +99,7 @@ const lookOf = (classes: readonly unknown[]): Look => {
   return { colour, name: codeClass(colour, weight), weight };
 };
 
-/** Cache of looks, by list of classes. The same few dozen lists occur in all code. */
+/** Cache of looks, by list of classes. */
 const looks = new Map<string, Look>();
 
 const knownLook = (classes: readonly unknown[]): Look => {
@@ -113,10 +113,7 @@ const knownLook = (classes: readonly unknown[]): Look => {
 
 type TokenNode = Root['children'][number];
 
-/**
- * Writes nodes as HTML. A token that looks like the element around it gets no element of its own. The HTML is written
- * directly, without a list of strings in between, because a large site has a million tokens.
- */
+/** Writes nodes as HTML. A token that looks like the element around it gets no element of its own. */
 const write = (writer: CodeWriter, nodes: readonly TokenNode[], around: CodeColour): void => {
   for (const node of nodes) {
     if (node.type === 'text') writer.add('', escapeText(node.value));

@@ -98,7 +98,7 @@ const markNode = (node: RootContent, parent: string, options: AnnotateOptions): 
 
 const isParent = (node: Nodes): node is Parents => 'children' in node;
 
-/** Returns whether a node can contain directives or headings, unlike paragraphs, headings and tables. */
+/** Returns whether a node can contain directives or headings. Paragraphs, headings and tables cannot. */
 const holdsBlocks = (node: Nodes): node is Parents =>
   isParent(node) && !/^(?:paragraph|heading|table)$/.test(node.type);
 
@@ -160,7 +160,7 @@ const headingsOf = (node: Nodes): Heading[] =>
   node.type === 'heading' ? [node] : holdsBlocks(node) ? (node.children as RootContent[]).flatMap(headingsOf) : [];
 
 /**
- * Returns the marked tree; ranks and ids of headings are set in place. Problems: `content/directive`,
+ * Returns the marked tree. Ranks and ids of headings are set in the original tree. Problems: `content/directive`,
  * `content/heading-level`.
  */
 export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {

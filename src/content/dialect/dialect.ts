@@ -11,9 +11,9 @@ type Extension = { readonly text?: Readonly<Record<number, Construct | readonly 
 type PluginData = { micromarkExtensions?: Extension[]; fromMarkdownExtensions?: (readonly object[])[] };
 
 /**
- * Adds the syntax of directives without text directives (`:name`), because `오전 10:30` and `1:N` are prose. It is
- * simpler not to read them than to turn them back into text. The extension is copied without its `text` part:
- * micromark's `disable` needs the name of a construct, and text directives have no name.
+ * Adds the syntax of directives without text directives (`:name`), because `오전 10:30` and `1:N` are prose. The
+ * extension is copied without its `text` part: micromark's `disable` needs the name of a construct, and text directives
+ * have no name.
  */
 function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this as never);
@@ -34,8 +34,8 @@ const without = (text: Extension['text'] = {}, suffix: string): Extension['text'
 export type Autolinks = 'all' | 'urls' | 'none';
 
 /**
- * Adds GFM without the autolink literals that the source cannot contain. Searching for them at every letter takes a
- * third of the parser's time.
+ * Adds GFM without the autolink literals that the source cannot contain, because searching for them at every letter is
+ * expensive.
  */
 function remarkGfmWith(this: Processor, autolinks: Autolinks): void {
   remarkGfm.call(this as never);

@@ -14,9 +14,6 @@ export type DirectiveContext = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Names of leaf directives that the site knows. */
   readonly directives: readonly string[];
-  /**
-   * Whether a problem for this text already reports a container that ends in the wrong place. Absent if no problem
-   * does.
-   */
+  /** Whether the wrong end of this container, or of a container around it, has already been reported. Absent if not. */
   readonly isEndReported?: true;
 };

@@ -41,8 +41,8 @@ const idOf = (attributes: ContainerDirective['attributes']): Properties =>
   attributes?.id ? { id: attributes.id } : {};
 
 /**
- * Marks a box. Its title always begins with a word for the kind, because some readers cannot see the colour (WCAG 2.2,
- * 1.4.1).
+ * Marks an admonition. Its title always begins with a word for the kind, because some readers cannot see the colour
+ * (WCAG 2.2, 1.4.1).
  */
 const admonition = (node: ContainerDirective): ContainerDirective => {
   const { label, body } = labelOf(node);
@@ -110,8 +110,7 @@ const openAbove = (source: string): { readonly written: string; readonly linesAb
 };
 
 /**
- * Reports a container without a closing line. Its body extends to the end of the block around it, so half a page may be
- * in a box without a visible reason.
+ * Reports a container without a closing line. The body of such a container extends to the end of the block around it.
  */
 const checkClosing = (node: ContainerDirective, context: DirectiveContext): void => {
   if (context.isEndReported) return;
@@ -129,8 +128,8 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
 };
 
 /**
- * Reports colons that end a container too early, such as `:::tabs` around `:::tab`: the first `:::` ends both. Returns
- * the context for the content of the container. Problems: `content/directive`.
+ * Reports tabs that have no more colons than a directive in them, because the first `:::` closes both. Returns the
+ * context for the content of the container. Problems: `content/directive`.
  */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
   if (context.isEndReported) return context;

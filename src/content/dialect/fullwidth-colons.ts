@@ -1,12 +1,9 @@
-// Reports directives with fullwidth colons of a Korean or Chinese keyboard (`：：：note`), which a parser reads as words.
+// Reports directives with fullwidth colons of a Korean or Chinese keyboard (`：：：note`), which the parser reads as text.
 // Also finds lines of colons for other checks.
 import type { Paragraph } from 'mdast';
 import type { DirectiveContext } from './directive.ts';
 
-/**
- * Matches directives with at least one fullwidth colon. Boxes and tabs have at least three colons. A directive that
- * shows a part of a description has two colons and a name that the site knows.
- */
+/** Matches a line that begins with at least two colons, of which at least one is fullwidth. */
 const WIDE = /(^|\n)([ \t>]*)((?=:*：)[:：]{2,})[ \t]*([a-z]*)(\S*)[^\n]*/gi;
 
 const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;
@@ -27,14 +24,13 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /**
- * Returns whether the closing line at `offset` needs no report of its own, because the nearest line of colons above it
- * does not open a box with ASCII colons, or does not exist. If that line opens a box with fullwidth colons, the hint of
- * its own report includes the closing line.
+ * Returns whether the closing line at `offset` needs no report of its own: the nearest line of colons above it does not
+ * open a directive with ASCII colons.
  */
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
-/** Number of UTF-16 units below the opening of a box within which its closing line is searched for. */
+/** Maximum distance between the opening line and the closing line of a directive, in UTF-16 units. */
 const MAX_BOX_LENGTH = 10_000;
 
 /** Reports directives with fullwidth colons in a paragraph. Problems: `content/directive`. */

@@ -16,7 +16,7 @@ const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
 const neededFor = (node: ContainerDirective, source: string): number =>
   Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
 
-/** A directive, and the first directive in it that ends on the same line as the outer one. */
+/** Directive, and the first directive in it that has at least as many colons. */
 type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
 
 const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {

@@ -9,8 +9,8 @@ const text = v.pipe(
   v.nonEmpty('a text that is not empty'),
 );
 /**
- * Schema of a slug. It rejects segments that a URL would change: `.` and `..` change the path (RFC 3986 §5.2.4), `?`
- * and `#` end it, and `\` is read as `/`.
+ * Schema of a slug. It rejects everything that would change the path of a URL: the segments `.` and `..` (RFC 3986
+ * §5.2.4), `//`, `?`, `#`, `\` (which is read as `/`) and control characters.
  */
 const slug = v.pipe(
   text,

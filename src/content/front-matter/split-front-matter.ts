@@ -24,10 +24,7 @@ const blankLines = (text: string): string => '\n'.repeat(text.split('\n').length
  */
 const ABOVE = /^(?:\s*\n)?[ \ufeff]{0,3}(?=---)/;
 
-/**
- * Returns whether all lines look like YAML. After empty lines, `---` may be a thematic break. Front matter was meant
- * only if everything up to the next `---` is YAML.
- */
+/** Returns whether all lines look like YAML. If they do not, a `---` above them is a thematic break. */
 const isKeys = (yaml: string): boolean => {
   const lines = yaml.split('\n').filter((line) => line.trim() !== '');
   return (

@@ -31,8 +31,8 @@ const createLocate =
   };
 
 /**
- * Finds the first alias, anchor or tag: a document that contains one is not plain data. Aliases are never resolved,
- * because nine lines of them can expand to gigabytes.
+ * Finds the first alias, anchor or tag. A document that contains one is not plain data. Aliases are never resolved,
+ * because a few lines of them can expand to gigabytes.
  */
 const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefined => {
   let found: Node | undefined;
@@ -49,16 +49,15 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
 };
 
 /**
- * Returns whether the nesting is too deep for the parser of `yaml`, which recurses: 2,000 brackets or dashes end in a
- * RangeError. The text between two opening brackets must not contain a bracket. The expression can then match in only
- * one way, and takes linear time instead of 2⁵⁰ steps.
+ * Returns whether the nesting is too deep for the parser of `yaml`, which recurses. In the expression, the text between
+ * two opening brackets does not contain a bracket, so that matching takes linear time.
  */
 const isTooDeep = (yaml: string): boolean =>
   /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
 /**
- * Maximum length of a document, in UTF-16 units. The parser compares every key with every other: 10,000 keys take
- * seconds.
+ * Maximum length of a document, in UTF-16 units. The parser compares each key with all others, so it needs quadratic
+ * time for them.
  */
 const MOST_LENGTH = 64 * 1024;
 

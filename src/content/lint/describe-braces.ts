@@ -1,4 +1,4 @@
-// A JSX tag with values in braces → the code, the message and the hint of a problem.
+// Turns a JSX tag with values in braces into the code, the message and the hint of a problem.
 import { componentHint } from '../notation/component-hint.ts';
 import type { Finding } from './finding.ts';
 
@@ -8,8 +8,8 @@ const ELEMENT_HINTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether the attribute has no use on a page: it sets a style (`style={{…}}`), needs a script (`onClick={…}`),
- * or is only for React (`key={…}`).
+ * Returns whether the attribute has no use on a page: it is about style (`style={{…}}`, `className={…}`), needs a
+ * script (`onClick={…}`), or is only for React (`key={…}`).
  */
 const isUseless = (name: string): boolean => /^(?:style|key|ref|on[A-Z]\w*|className|class)$/.test(name);
 

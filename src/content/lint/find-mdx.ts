@@ -44,8 +44,8 @@ const modules = ({ written, isFirst }: TextRun): Finding[] => {
 };
 
 /**
- * Matches a tag with a value in braces. HTML does not allow such attributes, so Markdown reads the tag as text
- * (CommonMark §6.6).
+ * Matches a tag with a value in braces. Markdown reads such a tag as text if the value contains a space or a quotation
+ * mark, for example (CommonMark §6.6). `find-html` finds the tags that Markdown reads as HTML.
  */
 const TAG = /(?<!\\)<([A-Za-z][\w.]*)(\s(?:[^<>{]*\s)?[\w-]+=\{[^<>]*)/g;
 

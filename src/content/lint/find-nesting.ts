@@ -1,4 +1,4 @@
-// Finds Markdown that a parser would need minutes for, or more stack than it has. Scans the lines before the source is
+// Finds Markdown that a parser would need too much time or too much stack for. Scans the lines before the source is
 // parsed.
 import type { Position } from '../../model/problems/problem.ts';
 
@@ -6,20 +6,19 @@ import type { Position } from '../../model/problems/problem.ts';
 export type Nesting = { readonly message: string; readonly hint: string; readonly position: Position };
 
 /**
- * Maximum depth of nested quotes, list items and directives. Parsers recurse: 5,000 `>` end in a RangeError, and 1,000
- * `:::note` take 10 s.
+ * Maximum depth of nested quotes, list items and directives. Parsers recurse, so deeper nesting may take too long or
+ * overflow the stack.
  */
 const MAX_DEPTH = 64;
 
 /**
  * Limit for the cost of all blocks of a source, in steps. Each run of a block (see `createMeter`) costs its length
- * times the number of its characters that make a parser search around them. A block also costs the square of the
- * number of its lines, without rows and items. `*a_ ` 10,000 times in one paragraph costs 8 × 10⁸ and takes 8 s; a page
- * with 1 MiB of prose costs 10⁷.
+ * times the number of its characters that `SPECIAL` matches. A block also costs the square of the number of its lines,
+ * without rows and items. For example, 10,000 times `*a_ ` in one paragraph costs 8 × 10⁸.
  */
 const MAX_COST = 30_000_000;
 
-/** Maximum number of footnotes. For each footnote, the parser searches all others: 2,000 footnotes take 4 s. */
+/** Maximum number of footnotes. The time for parsing them grows with the square of their number. */
 const MAX_FOOTNOTES = 500;
 
 const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;
@@ -86,7 +85,7 @@ const createMeter = () => {
       lines += isAlone ? 0 : 1;
       return total + length * specials + lines * lines > MAX_COST;
     },
-    /** Ends the block. Is called for a blank line, and for each line of an HTML block. */
+    /** Ends the block. Used at a blank line, and at each line of an HTML block. */
     rest: (): void => {
       end();
       total += lines * lines;
@@ -182,7 +181,7 @@ const tooMany = (line: number): Nesting => ({
 
 /**
  * Returns the reason why the source must not be parsed, or undefined if it can be parsed. Takes time linear in the
- * length of the source. Very long code blocks, prose and tables are accepted.
+ * length of the source.
  */
 export const findNesting = (source: string): Nesting | undefined => {
   const meter = createMeter();

@@ -2,7 +2,7 @@
 import type { Finding } from './finding.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Matches at least two `#`, because a single one begins a hashtag (`#shop`). */
+/** Matches two to six `#` directly before a word. A single `#` begins a hashtag (`#shop`). */
 const LINE = /(^|\n)([ \t>]*)(#{2,6})((?:\p{L}|\p{N}|[*_"'“‘(])[^\n]*)/gu;
 
 /** Finds headings without a space after their `##` in a run of text. Problems: `content/heading`. */

@@ -110,7 +110,7 @@ const notes = (written: string, definitions: Definitions): Finding[] =>
 
 /**
  * Finds links, pictures and footnotes that readers see as plain text. `definitions` is called only if a definition may
- * be missing, which is rare. Problems: `content/link`.
+ * be missing. Problems: `content/link`.
  */
 export const lintLinks = (written: string, definitions: () => Definitions): Finding[] => [
   ...(/\]\(|\][ \t]+\(|\)\[/.test(written) ? addresses(written) : []),

@@ -5,7 +5,7 @@
 type Foreign = {
   /** Whole line `key: value` to write instead. Absent if the hint does not need one. */
   readonly line?: string;
-  /** New name of the key. Absent if it is not enough to rename the key. */
+  /** New name of the key. Absent if the key has none, or if `line` contains it. */
   readonly key?: string;
   /** Whole sentence to show instead of the hint that `line` or `key` gives. Absent if that hint is enough. */
   readonly hint?: string;

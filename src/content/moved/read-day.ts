@@ -13,7 +13,7 @@ const ZONE = String.raw`(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?`;
 const TIME = String.raw`(?:(?:[Tt]|,? (?:at )?)${CLOCK} ?${ZONE})?`;
 
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`, 'i');
-/** Matches month, day and year, in the order in which JavaScript, and tools written in it, read such a date. */
+/** Matches a date with slashes, which JavaScript reads as month, day and year. */
 const SLASHES = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${TIME}$`, 'i');
 const MONTH_FIRST = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${TIME}$`, 'i');
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4})${TIME}$`, 'i');

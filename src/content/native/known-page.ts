@@ -121,7 +121,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   if (state.isAfterComment) return true;
   // The parsers disagree on the block to which a paragraph directly below a comment belongs.
   if (wasComment && above !== 'blank') return false;
-  // A fence that is not at the start of its line is in a quote or an item.
+  // A `~~~` that is not at the start of its line may open a code block in a quote or an item.
   if (line.includes('~~~')) return false;
   state.hasColonNames ||= hasColonName(line);
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);

@@ -1,5 +1,5 @@
 // Decides whether the native parser reads the text and the inline markup of a line as remark-parse does. `known-page`
-// judges the blocks that a line begins or continues. Also finds prose that a parser of directives would misread.
+// checks the blocks that a line begins or continues. Also finds prose that a parser of directives would misread.
 
 const CODE = /(?<![`\\])`[^`]+`(?!`)/g;
 const TARGET = /\]\([^()\s<>]*\)/g;
@@ -13,8 +13,8 @@ const countOf = (text: string, character: string): number => text.split(characte
 const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
 
 /**
- * Returns whether both parsers are known to read the line in the same way. Each check excludes notation for which a
- * comparison showed different trees, or which was not compared.
+ * Returns whether both parsers are known to read the line in the same way. Each check excludes notation that the
+ * parsers may read differently.
  */
 export const isKnownText = (line: string): boolean => {
   // Refuses definitions and footnotes: their labels may span several lines, and they apply to the whole page.

@@ -11,10 +11,10 @@ export type Masked = {
 };
 
 /**
- * First of the stand-ins: punctuation that does not occur in living languages. Each stand-in is as long as the letter
- * that it replaces: one UTF-16 unit and three bytes. U+2E2F, after the last of them, is a letter. By CommonMark §6.2,
- * `**` between two punctuation characters can open and close; by `remark-cjk-friendly`, so can `**` between punctuation
- * and a letter that `CJK` matches.
+ * First of the stand-ins, which are rare punctuation characters. Each stand-in is as long as the letter that it
+ * replaces: one UTF-16 unit, and three bytes in UTF-8. U+2E2F, after the last of them, is a letter. By CommonMark §6.2,
+ * `**` between two punctuation characters can open and close emphasis. By `remark-cjk-friendly`, so can `**` between
+ * punctuation and a letter that `CJK` matches.
  */
 const FIRST_STAND_IN = 0x2e00;
 const STAND_IN_COUNT = 0x2f;

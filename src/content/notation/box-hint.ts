@@ -1,10 +1,10 @@
-// Names of boxes, tabs, folds and steps in Mokcha or other tools → Mokcha's containers, or hints with Mokcha's
-// notation.
+// Turns names of boxes, tabs, folds and steps in Mokcha or other tools into Mokcha's containers, or into hints with
+// Mokcha's notation.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
 
-/** Names that other generators use for the five kinds of boxes. */
+/** Kinds of boxes in Mokcha, by the names that other generators use. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',

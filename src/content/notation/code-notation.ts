@@ -19,7 +19,7 @@ const FOREIGN = new RegExp(
   'g',
 );
 
-/** Matches the languages whose code Quarto and R Markdown run. */
+/** Matches languages whose code Quarto or R Markdown can run. */
 const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|stata)$/i;
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -65,7 +65,7 @@ const SHORTCODE =
   /(?<!\\)\{\{(<|%)-?\s*([a-z][\w./-]*)((?:"[^"]*"|'[^']*'|`[^`]*`|(?![>%]\}\})[^"'`]){0,400}?)\/?\s*(?:>|%)\}\}/gi;
 const LIQUID = /(?<![\\{])\{%-?\s*(?!end)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|(?!%\})[^"']){0,400}?)-?%\}/gi;
 
-/** Matches variables in braces that only Jekyll and VitePress have. */
+/** Matches variables and filters of Jekyll and VitePress in braces. */
 const VARIABLE = new RegExp(
   `(?<!\\\\)\\{\\{-?\\s*(?:${[
     '\\$(?:frontmatter|page|site|themeConfig|withBase)\\b',

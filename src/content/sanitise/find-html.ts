@@ -52,7 +52,10 @@ const attributesOf = (written: string): Attribute[] =>
     }),
   );
 
-/** Returns the hint for an element that is left out, with a link to the embedded document if the element has one. */
+/**
+ * Returns the hint for an element that is left out. If the element has an address, and no hint in `HINTS`, the hint
+ * suggests a link.
+ */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
   const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;
   const hint = HINTS[element] ?? (address ? `link to it: \`[what it is](${address})\`.` : 'remove it.');
