@@ -32,7 +32,7 @@ export type Checked = {
 export type BuildOptions = ParseOptions & {
   /** Receives the whole site after its pages are rendered, for callers that need more than the result contains. */
   readonly onChecked?: (checked: Checked) => void;
-  /** Receives the name of each stage at its end, so that a caller can measure time: the core has no clock. */
+  /** Receives the name of each stage at its end, so that a caller can measure the time of the stage. */
   readonly onStage?: (stage: StageName) => void;
   /**
    * Receives the tree of the result as soon as it is known. At this time, some pages may not be rendered yet, and the

@@ -1,5 +1,5 @@
-// A snapshot → a frame, which plans each page on demand, or a plan, in which all pages are planned and each is rendered
-// on demand. `build` renders all pages, and `watch` renders a page when a browser requests it.
+// A snapshot → a frame, which plans each page when it is requested, or a plan, in which all pages are planned. `build`
+// renders all pages, and `watch` renders a page when a browser requests it.
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';
 import type { PageRenderer, RenderBatch, RenderedParts } from '../model/site/rendering.ts';

@@ -17,10 +17,7 @@ export type ExamplesInput = { readonly described: Described; readonly pages: rea
 /** Faults of the examples of one entry, in the order of the examples. */
 type PageFaults = readonly (readonly Found[])[];
 
-/**
- * Cost of checking one block, in bytes of Markdown that take as long to parse. Most of the time goes into compiling
- * schemas.
- */
+/** Cost of checking one block, in bytes of Markdown that take as long to parse. */
 const bytesPerExample = 2000;
 
 const examplesOf = (mentions: Site['entries'][number]['mentions']): readonly CodeExample[] =>

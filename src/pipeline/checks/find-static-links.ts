@@ -1,5 +1,5 @@
-// All static files of a site → the links in them. The links of a file are cached until the file changes. The code that
-// reads links is loaded only if the cache does not have the links of every file.
+// Static files of a site → the links in them. The links of a file are cached until the file changes. The code that
+// reads links is loaded only if the cache lacks the links of a file.
 import { askAll } from '../../incremental/query.ts';
 import type { QueryStore } from '../../incremental/types.ts';
 import { linkedEnding, type StaticLinks } from '../../model/content/static-links.ts';

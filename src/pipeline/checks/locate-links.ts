@@ -53,7 +53,7 @@ const firstAfter = (numbers: readonly number[], limit: number): number | undefin
   return numbers[low];
 };
 
-/** Works like `findIndex`, but begins at `start`, because a catalogue may have hundreds of thousands of lines. */
+/** Returns the index of the first wanted line from `start` on, or -1 if no such line exists. */
 const findFrom = (lines: readonly string[], start: number, isWanted: (line: string) => boolean): number => {
   for (let at = start; at < lines.length; at += 1) if (isWanted(lines[at] ?? '')) return at;
   return -1;
@@ -102,12 +102,12 @@ const createEntriesOf = ({ files }: Snapshot): ((file: FilePath) => Entries) => 
 const listBegins = ({ texts }: SpecRecord['spec'], file = ''): readonly number[] =>
   texts.flatMap(({ place }) => (place.file === file ? [place.position.line - 1] : [])).sort((a, b) => a - b);
 
-/** Returns a function that finds the places of a link. It reads each file once. */
+/** Returns a function that finds the places of a link. */
 export const createLocateLink = (snapshot: Snapshot): LocateLink => {
   const linesOf = createLinesOf(snapshot);
   const entriesOf = createEntriesOf(snapshot);
   const textsOf = memoize(({ spec }: SpecRecord) => groupByKey(spec.texts));
-  // The result is memoized, because large descriptions have hundreds of thousands of texts.
+  // The result is memoized, because a description can have very many texts.
   const beginsOf = memoize(({ spec }: SpecRecord) => memoizeByText((file) => listBegins(spec, file)));
 
   const inDescription = (record: SpecRecord, place: SpecPlace, link: LinkInText): Place => {

@@ -46,8 +46,8 @@ const importAnchors = () => import('../../compare/history/reference-anchors.ts')
 const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
 
 /**
- * Creates a reader of recorded days. It reads each day once, although most days are compared with two others, and lists
- * the anchors of a day's reference only if the day is compared.
+ * Creates functions that load the description of a recorded day and list the anchors of its reference. Both results are
+ * made when they are first requested, and then kept.
  */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {

@@ -19,8 +19,8 @@ type FoundBreaking = { readonly breaking: readonly Breaking[]; readonly count: n
 type Given = Question & { readonly memo: QueryStore };
 
 /**
- * Returns the first `mostListed` breaking changes between two descriptions, and their total number. Comparing large
- * descriptions takes seconds, so the result is cached.
+ * Returns the first `mostListed` breaking changes between two descriptions, and their total number. The result is
+ * cached, because comparing large descriptions is expensive.
  */
 const findBreaking = (
   { name, reads, memo }: Given,

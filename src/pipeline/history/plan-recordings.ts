@@ -24,7 +24,7 @@ export type PlannedRecording = {
    * API without a recorded description.
    */
   readonly changes: readonly Change[];
-  /** Whether a change breaks clients and no note explains it yet, so that a note has to be recorded as well. */
+  /** Whether a change is breaking and the requested day has no note yet. */
   readonly needsNote: boolean;
   /** The note for the requested day in the default locale. Absent if it has not been written yet. */
   readonly writtenNote?: { readonly file: FilePath; readonly text: string };

@@ -7,7 +7,7 @@ export type TokenValue = { readonly token: string; readonly text: string };
 
 /**
  * Returns a function that replaces tokens in a page. It works on UTF-8, the form in which pages are cached, because
- * decoding two thousand pages to replace about ten URLs in each would be expensive.
+ * decoding each page to replace a few URLs would be expensive.
  */
 export const bindAssets = (values: readonly TokenValue[]): ((html: Uint8Array) => Uint8Array) => {
   const known = values.map(({ token, text }) => ({ token: Buffer.from(token), text: Buffer.from(text) }));

@@ -57,7 +57,7 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
   );
   const collect = async <Written>(write: (page: SearchPage) => Written): Promise<readonly Written[]> => {
     const written: Written[] = [];
-    // Pages are read one at a time, so that even with ten thousand pages only the data for this file is in memory.
+    // Pages are read one at a time, so that only the data for this file is in memory.
     for (const page of pages) {
       const found = await page.search();
       if (found.records.length > 0) written.push(write(found));

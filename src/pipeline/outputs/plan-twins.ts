@@ -54,7 +54,7 @@ const planFiles = (
   return [...markdown, ...openApiFiles(shared, source, route, planned)];
 };
 
-/** Joins the Markdown of pages as bytes, because decoding and encoding a thousand pages would be expensive. */
+/** Joins the Markdown of pages as bytes, because decoding and encoding it would be expensive. */
 const fullText = async (pages: readonly TwinPage[], links: TwinLinks): Promise<Uint8Array> => {
   const parts = await Promise.all(
     pages.map(async ({ route, twins }, at) => {

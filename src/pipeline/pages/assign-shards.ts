@@ -6,8 +6,7 @@ export type PricedRoute = { readonly route: Route; readonly cost: number };
 
 /**
  * Returns the number of the shard for each page. Expensive pages are assigned first, each to the shard with the lowest
- * total cost so far. If several shards have the lowest cost, the first of them gets the page. Pages of equal cost are
- * thus spread over all shards, so costs that the estimate does not include are spread as well. Shards are numbered from
+ * total cost so far. If several shards have the lowest cost, the first of them gets the page. Shards are numbered from
  * 1.
  */
 export const assignShards = (costs: readonly PricedRoute[], count: number): ReadonlyMap<RoutePath, number> => {

@@ -1,5 +1,5 @@
 // Entries, descriptions and changes → the bodies of page models: as hashes for the keys of pages, or as HTML. Keys and
-// HTML come from the same model functions, so the key of a page covers exactly the content that the page shows.
+// HTML come from the same model functions, so the key of a page covers the content that the page shows.
 import type { EntryBody, EntryMeta, Mention } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { RenderJob } from '../../model/site/rendering.ts';

@@ -1,5 +1,5 @@
 // Entries, descriptions and changes → the bodies of page models as Markdown. A twin has the same model as its page, and
-// differs only in these bodies. Rendering the Markdown is left to `render/entry-markdown.ts`.
+// differs only in these bodies. Rendering the Markdown is left to `src/render`.
 import { getOwn } from '../../model/get-own.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { MarkdownPiece } from '../../model/content/markdown.ts';

@@ -1,6 +1,5 @@
 // A slice of a description → the key of its contents: its operation or schema, the schemas that it reaches, and their
-// texts. Also makes the key of the texts that a value shows. Each operation, schema and text is hashed once for all
-// pages.
+// texts. Also makes the key of the texts that a value shows.
 import { memoize } from '../../model/memoize.ts';
 import { getOwn } from '../../model/get-own.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';

@@ -81,7 +81,7 @@ const note = (text: RenderedText, rendered: RenderedLinks): void => {
 
 /**
  * Returns a function that makes bodies as HTML, and records their links and anchors in `rendered`. Each text is
- * rendered once per locale, however many pages show it.
+ * rendered once per locale, even if several pages show it.
  */
 export const htmlReference = (shared: SharedContext): ((rendered: RenderedLinks) => ReferenceBodies) => {
   const { slices, readings } = shared;

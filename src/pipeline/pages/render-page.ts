@@ -44,7 +44,7 @@ export const createPageReader = (shared: SharedContext): PageReader => {
 
 const toRendered = ({ html, links, anchors, assets }: TemplateResult, rendered: RenderedLinks): RenderedPage => ({
   html: encoder.encode(html),
-  // Links to anchors on the same page are left out, because a large page may have a thousand of them.
+  // Links to anchors on the same page are left out, because a large page may have very many of them.
   links: [...new Set([...links, ...rendered.links])].filter((href) => !href.startsWith('#')),
   anchors: [...anchors, ...rendered.anchors],
   assets,

@@ -1,4 +1,4 @@
-// A site → the part of it that rendering threads need. Half of the data of a large site is only for checks and keys.
+// A site → the part of it that rendering threads need. The other data of a site is only for checks and keys.
 import { readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta, Literals } from '../../model/content/entry.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -18,8 +18,8 @@ const entryToRender = (entry: EntryMeta): EntryMeta => ({
 });
 
 /**
- * Returns a smaller site. Every page is rendered exactly as from `site`. Bodies are sent with each page. Plugins and
- * emitters are left out: rendering does not run them, and their code is a `SharedArrayBuffer`, which `packContext`
+ * Returns a smaller site, from which pages are rendered with the same result. Bodies are sent with each page. Plugins
+ * and emitters are left out: rendering does not run them, and their code is a `SharedArrayBuffer`, which `packContext`
  * cannot serialize.
  */
 export const siteToRender = (site: Site): Site => ({

@@ -1,5 +1,5 @@
-// A description → the same description, in which the `externalValue` of an example is the URL of the copy of its file
-// in the site, if the file is not text. Copying the files is left to `collect-statics.ts`.
+// A description → the same description, in which examples refer to the copies of their files in the site
+// (`externalValue`). Copying the files is left to `collect-statics.ts`.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Snapshot } from '../../model/snapshot.ts';

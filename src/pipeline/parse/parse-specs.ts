@@ -32,8 +32,7 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string =>
 
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
-// The parsers are imported only if the memo lacks a description, because importing them takes more than half of the
-// startup time.
+// The parsers are imported only if the memo lacks a description, because this import is expensive.
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
   if (localeFiles !== undefined)
     return (await import('../../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });

@@ -1,5 +1,5 @@
-// Problems → the problems that are mistakes of their own. A page that cannot be read has no headings, and a description
-// that cannot be read has no operations, so problems about these are consequences and are dropped.
+// Problems → those that are not consequences of other problems. For example, a description that cannot be read has no
+// operations, so a problem about a missing operation is dropped.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 

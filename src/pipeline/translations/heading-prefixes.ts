@@ -1,5 +1,5 @@
-// A description → the prefixes of heading ids in its texts. Ids must be unique, so a text has a prefix only if a page
-// shows it exactly once. Parsing the texts is left to `translate-texts.ts`.
+// A description → the prefixes of heading ids in its texts. Ids must be unique, so a text has a prefix only if it
+// occurs exactly once in the description. Parsing the texts is left to `translate-texts.ts`.
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
@@ -22,7 +22,7 @@ const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefine
 
 const mayHaveHeading = /^ {0,3}(?:#{1,6}(?:\s|$)|[=-]+\s*$)|<h[1-6]\b/im;
 
-/** Returns the prefixes of texts that a page shows exactly once, by the text or by its key in the description. */
+/** Returns the prefixes of texts that occur exactly once in the description, by the text or by its key. */
 export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
   for (const [text, prefix] of describedOf(spec)) {

@@ -57,10 +57,13 @@ export const renderText = (
   return { model, rendered };
 };
 
-/** Names of properties whose values contain no texts of a description. These properties are skipped. */
+/** Names of properties whose values contain no texts of a description. */
 const wordless = new Set(['anchor', 'missing', 'type', 'facts', 'rules', 'tokens', 'method', 'path', 'place']);
 
-/** Returns every text that occurs anywhere in a value, in the order in which it is found. */
+/**
+ * Returns the texts of a description that occur in a value, in the order in which they are found. Skips the properties
+ * in `wordless`.
+ */
 export const sourcesIn = (shown: unknown, texts: SpecTexts): readonly string[] => {
   const found = new Set<string>();
   const walk = (value: unknown): void => {

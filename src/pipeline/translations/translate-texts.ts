@@ -37,8 +37,8 @@ type TextPorts = Pick<Ports, 'pool' | 'memory'>;
 export type ParseTextInput = { readonly words: string; readonly at: Place; readonly idPrefix?: string };
 
 /**
- * Returns whether a parsed text has no problems, links or directives. Parsing such a text gives the same result at
- * every place, so the result can be cached by its words.
+ * Returns whether a parsed text consists of HTML only, and has no problems or links. Parsing such a text gives the same
+ * result at every place, so the result can be cached by its words.
  */
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
