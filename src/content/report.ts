@@ -5,7 +5,6 @@ import type { Position, Problem } from '../model/problems/problem.ts';
 /** Position of a node, as unist defines it. */
 export type NodePosition = Readonly<NonNullable<Nodes['position']>>;
 
-/** A problem without its place. */
 type Fault = Pick<Problem, 'code' | 'severity' | 'message' | 'hint'>;
 
 /** Collector of problems. `locate` turns the position of a node into a place in the file. */

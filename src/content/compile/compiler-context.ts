@@ -14,7 +14,6 @@ export type CompileOptions = Reporter & {
   readonly idPrefix: string | undefined;
   /** Value of `Processor.keepsMore`. */
   readonly keepsMore: boolean;
-  /** Returns the place of the URL of a link. */
   readonly locateTarget: FindTarget;
   readonly stringify: (tree: Root) => string;
 };

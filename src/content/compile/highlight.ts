@@ -99,7 +99,6 @@ const lookOf = (classes: readonly unknown[]): Look => {
   return { colour, name: codeClass(colour, weight), weight };
 };
 
-/** Cache of looks, by list of classes. */
 const looks = new Map<string, Look>();
 
 const knownLook = (classes: readonly unknown[]): Look => {

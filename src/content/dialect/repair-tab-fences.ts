@@ -52,7 +52,6 @@ export const findShortTabs = (node: ContainerDirective, source: string): ShortTa
 
 const CLOSING = /^(?:[ \t>]*:{3,}[ \t]*(?:\n|$))+/;
 
-/** Removes the closing lines at the beginning of a paragraph. Returns all other nodes as they are. */
 const withoutEnds = (node: RootContent): RootContent[] => {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   if (node.type !== 'paragraph' || first?.type !== 'text' || !CLOSING.test(first.value)) return [node];

@@ -4,8 +4,8 @@
 export type SplitSource =
   | { readonly kind: 'none'; readonly body: string }
   /**
-   * `above`: empty lines, spaces or byte order marks before the front matter, absent if the front matter begins at the
-   * top. Because of them, CommonMark reads the front matter as text, which the writer did not intend.
+   * `above`: empty lines, spaces or byte order marks before the front matter. Absent if the front matter begins at the
+   * top, where it belongs.
    */
   | { readonly kind: 'yaml'; readonly yaml: string; readonly body: string; readonly above?: string }
   /** Front matter in another language (`---js`, `---toml`), which is neither read nor run. */

@@ -16,7 +16,6 @@ export type WritingOptions = Pick<Reporter, 'report' | 'locate'> & {
   readonly place: 'entry' | 'text';
   /** Text that the offsets of the tree refer to. */
   readonly source: string;
-  /** HTML that the site's config allows. */
   readonly allowed: Allowed;
 };
 

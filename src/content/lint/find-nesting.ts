@@ -85,7 +85,7 @@ const createMeter = () => {
       lines += isAlone ? 0 : 1;
       return total + length * specials + lines * lines > MAX_COST;
     },
-    /** Ends the block. Used at a blank line, and at each line of an HTML block. */
+    /** Ends the block, at a blank line and at each line of an HTML block. */
     rest: (): void => {
       end();
       total += lines * lines;

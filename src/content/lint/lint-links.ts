@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 type Slip = {
   readonly pattern: RegExp;
   readonly fault: string;
-  /** Returns whether a match was meant as a link. Absent if every match was. */
+  /** Returns whether a match was meant as a link. Absent if all matches were. */
   readonly isMeant?: (address: string) => boolean;
   /** Whether the hint puts the address into `<>`. Absent if it does not. */
   readonly bracket?: true;

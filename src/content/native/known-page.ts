@@ -23,7 +23,6 @@ type State = {
   hasColonNames: boolean;
   /** Start columns of the texts of list items that may be open, the outermost first. Empty outside lists. */
   columns: readonly number[];
-  /** Kind of the line above. */
   above: LineKind;
   isAfterComment: boolean;
 };

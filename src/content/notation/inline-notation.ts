@@ -7,7 +7,6 @@ type Rule = {
   readonly pattern: RegExp;
   /** Code of the problem. Absent if the code is `content/notation`. */
   readonly code?: Finding['code'];
-  /** Name of the notation, for the message. */
   readonly what: string;
   /** Returns whether a match is this notation. Absent if every match is. */
   readonly isMeant?: (match: readonly string[]) => boolean;

@@ -6,7 +6,6 @@ import { KEPT_ELEMENT, sanitiseSchema } from './schema.ts';
 
 /** HTML that the config of a site allows. */
 export type Allowed = {
-  /** Returns whether the config allows the element. */
   readonly hasElement: (name: string) => boolean;
   /**
    * Returns the value, or the part of it that the config allows, or undefined if the config does not allow the

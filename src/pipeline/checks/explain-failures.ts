@@ -9,7 +9,6 @@ import type { Plan } from '../plan.ts';
 
 type Related = NonNullable<Problem['related']>[number];
 
-/** Returns the file that a page is made from, or undefined for a page without such a file. */
 const sourceOf = (site: Site, route: Route): Related['at'] | undefined => {
   if ('entry' in route && route.entry !== undefined) return { file: route.entry };
   const file = 'api' in route ? findSpec(site, route.api)?.spec.file : undefined;

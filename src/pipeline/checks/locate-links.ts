@@ -118,7 +118,6 @@ export const createLocateLink = (snapshot: Snapshot): LocateLink => {
     return { file: place.file, position: findInLines(lines, [start, end], link) ?? place.position };
   };
 
-  /** Returns the place of a link in the catalogue, or undefined if the catalogue does not have the text. */
   const inCatalogue = (record: SpecRecord, link: LinkInText): Place | undefined => {
     const file = toFilePath(`i18n/${link.locale}/${record.spec.name}.po`);
     const entry = entriesOf(file).get(link.source);

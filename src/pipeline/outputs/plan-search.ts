@@ -70,8 +70,8 @@ const searchFile = (kind: 'heads' | 'texts', pages: readonly Page[]): Named => {
 };
 
 /**
- * Returns whether the name of an output changes with its contents. Pages that link to such an output are not cached as
- * clean, because the next build may not have it.
+ * Returns whether an output is a file of the search index whose name changes with its contents. Pages that link to such
+ * a file are not cached as clean, because the next build may not have it.
  */
 export const isPassing = (output: string): boolean => /(?:^|\/)search\/(?:heads|texts)-[0-9a-f]{8}\.json$/.test(output);
 

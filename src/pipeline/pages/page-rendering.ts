@@ -9,7 +9,6 @@ export type RenderingTools = {
   readonly path: RoutePath;
   readonly load: (wants: RenderJob['wants']) => Promise<RenderJob>;
   readonly render: PageRenderer;
-  /** Stores the rendered parts. */
   readonly take: (rendered: RenderedParts) => void;
 };
 
@@ -27,7 +26,6 @@ export type PageRendering = {
 
 type Render = (part: RenderPart) => Promise<RenderedParts>;
 
-/** Returns a function that renders the HTML of a page. Simultaneous calls share one result. */
 const createRenderAtOnce = (path: RoutePath, renderPart: Render): PageRendering['renderAtOnce'] => {
   let atOnce: Promise<RenderedParts> | undefined;
   return async () => {

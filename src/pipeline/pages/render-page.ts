@@ -60,7 +60,7 @@ export type RendererOptions = {
   readonly sections?: SharedHtml['sections'];
 };
 
-/** Returns a renderer of pages. The pages share the HTML of their sidebars, which is rendered once. */
+/** Returns a renderer of pages. Pages with the same sidebar share its HTML, which is rendered once. */
 export const createPageRenderer = (
   shared: SharedContext,
   { renderPage, renderBlock, ownCode }: RendererTemplates,
@@ -87,8 +87,8 @@ export const createPageRenderer = (
   };
 
   /**
-   * Renders a page. If the project's templates fail, renders the page with the built-in templates. Throws if the
-   * built-in templates fail, which is a bug in Mokcha.
+   * Renders the HTML and the search records of a page, if the job asks for them. If the project's templates fail,
+   * renders them with the built-in templates. Throws if the built-in templates fail, which is a bug in Mokcha.
    */
   const renderHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
     if (!job.wants.includes('page') && !job.wants.includes('search')) return {};

@@ -32,7 +32,6 @@ const headOf = (meta: EntryMeta): string =>
     JSON.stringify([meta.title, meta.frontMatter, meta.frontMatterPositions, askedHistories(meta), meta.hasStyles]),
   );
 
-/** Returns whether a plugin of the site failed on the entry. */
 const hasException = (problems: readonly Problem[]): boolean =>
   problems.some(({ code }) => code === 'project/exception');
 

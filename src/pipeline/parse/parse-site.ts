@@ -53,7 +53,6 @@ export type ParsedSite = {
   readonly loadRecordedSpec: (day: RecordedDay) => Promise<RecordedSpec>;
   /** Loads the `SpecRecord` of a recorded description, from which a reference can be made. */
   readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
-  /** Loads the changes between two recorded days of an API. */
   readonly loadComparison: LoadComparison;
   /** Number of Markdown files that the memo did not have. */
   readonly parsedCount: number;
@@ -111,7 +110,6 @@ type Sources = {
   readonly options: ParseOptions;
 };
 
-/** Parses entries, descriptions and recorded descriptions, which are independent of each other. */
 const parseFiles = ({ snapshot, settings, ports, options }: Sources) =>
   Promise.all([
     parseEntries(snapshot, settings, ports),

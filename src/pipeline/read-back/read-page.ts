@@ -1,5 +1,5 @@
 // HTML as it is written → the canonical URL, the translations and the `noindex` in its head, its links, and its ids.
-// Only `mokcha check` reads generated HTML: a build knows what its own templates render.
+// Only `mokcha check` reads generated HTML. A build uses the facts that were recorded during rendering.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 

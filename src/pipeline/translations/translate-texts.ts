@@ -38,7 +38,7 @@ export type ParseTextInput = { readonly words: string; readonly at: Place; reado
 
 /**
  * Returns whether a parsed text consists of HTML only, and has no problems or links. Parsing such a text gives the same
- * result at every place, so the result can be cached by its words.
+ * result at every place, so the result can be cached.
  */
 const isPlaceless = ({ value, problems }: Outcome<ParsedText>): boolean =>
   problems.length === 0 && value.links.length === 0 && value.segments.every(({ kind }) => kind === 'html');
