@@ -160,7 +160,7 @@ const readBody = async (
 };
 
 /**
- * Parses one file. Returns an entry even if there are problems. Problems: `content/encoding`, `content/size`,
+ * Parses one Markdown file. Returns an entry even if there are problems. Problems: `content/encoding`, `content/size`,
  * `content/front-matter`, `content/date`, `content/empty`, `content/nesting`, and those of `compileMarkdown`.
  */
 export type ParseEntry = (file: SourceFile, place: EntryPlace) => Promise<Outcome<ParsedEntry>>;

@@ -18,7 +18,10 @@ const ENTRIES = {
 
 const isKnown = (key: string): key is keyof typeof ENTRIES => Object.hasOwn(ENTRIES, key);
 
-/** Parses one file; keys with mistakes are left out. Problems: `content/folder`, `content/encoding`, `content/size`. */
+/**
+ * Parses one `_folder.yaml`, without keys that have mistakes. Problems: `content/folder`, `content/encoding`,
+ * `content/size`.
+ */
 export const parseFolder = (file: SourceFile): Outcome<FolderLabel> => {
   const code = 'content/folder';
   const decoded = decode(file);

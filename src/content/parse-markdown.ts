@@ -14,7 +14,7 @@ import type { Reporter } from './report.ts';
 import type { Refused } from './sanitise/keep-allowed.ts';
 import type { CompileOptions } from './compile/compiler-context.ts';
 
-/** Options of the steps that entries and texts share. */
+/** Options of `parseMarkdown` and `compileMarkdown`. */
 export type MarkdownOptions = Reporter & {
   readonly place: 'entry' | 'text';
   readonly path: string;

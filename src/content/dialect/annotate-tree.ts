@@ -199,9 +199,9 @@ export type Titled = {
 };
 
 /**
- * Finds the title. A `# heading` at the top is the title if front matter has no title or the same title, and is then
- * removed from the body. A heading further down provides the title only if front matter has none, and remains in the
- * body.
+ * Finds the title of an entry. A `# heading` at the top is the title if front matter has no title or the same title,
+ * and is then removed from the body. A heading further down provides the title only if front matter has none, and
+ * remains in the body.
  */
 export const takeTitle = (tree: Root, frontMatterTitle: string | undefined): Titled => {
   const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);

@@ -1,6 +1,6 @@
 // Splits the text of a Markdown file into front matter and body. Both keep the line numbers of the file.
 
-/** Parts of a file by the kind of its front matter. */
+/** Front matter and body of a file, by the kind of the front matter. */
 export type SplitSource =
   | { readonly kind: 'none'; readonly body: string }
   /**

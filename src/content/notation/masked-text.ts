@@ -49,8 +49,8 @@ const withMarks = (node: Parents, source: string): Range[] =>
   });
 
 /**
- * Masks everything in a block except its words. Returns undefined if the block has no position, which means that a
- * plugin made it.
+ * Masks everything in a block except its words and the delimiters of emphasis. Returns undefined if the block has no
+ * position, which means that a plugin made it.
  */
 export const maskText = (block: Parents, source: string): MaskedText | undefined => {
   const range = rangeOf(block);

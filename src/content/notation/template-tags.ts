@@ -76,7 +76,7 @@ const VARIABLE = new RegExp(
   'g',
 );
 
-/** Finds the opening tags and the variables. Problems: `content/notation`. */
+/** Finds the opening tags and the variables in a text. Problems: `content/notation`. */
 export const findTemplateTags = (written: string): Finding[] => [
   ...[...written.matchAll(SHORTCODE)].map((match) => {
     const [, kind, name = '', rest = ''] = match;

@@ -11,7 +11,10 @@ import { layoutOf } from '../../site/routing/api-places.ts';
 import { rebaseTexts } from '../translations/rebase-texts.ts';
 import { fromFile, translateTexts } from '../translations/translate-texts.ts';
 
-/** Loads the `SpecRecord`. Problems of its texts are not reported, because recorded texts must not be changed. */
+/**
+ * Loads the `SpecRecord` of a recorded description. Problems of its texts are not reported, because recorded texts must
+ * not be changed.
+ */
 export const loadRecordedRecord = async (
   recorded: RecordedSpec,
   settings: Settings,

@@ -35,8 +35,8 @@ export type KeyTools = {
 };
 
 /**
- * Returns bodies whose strings are hashes of their future content. `wanted` collects the entries whose bodies the page
- * needs.
+ * Returns bodies for the key of a page. Their strings are hashes of the content that the page will show. `wanted`
+ * collects the entries whose bodies the page needs.
  */
 export const keyBodies = (
   { site, index, fingerprints, reference, plugins }: KeyTools,

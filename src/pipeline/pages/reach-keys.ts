@@ -8,8 +8,8 @@ export type SchemaLinks = ReadonlyMap<string, ReadonlySet<string>>;
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Returns the keys by name. Equal keys mean that the same schemas are reached, with the same contents. `keyOf` is
- * called once for each name.
+ * Returns the keys of the schemas, by name. Equal keys mean that the same schemas are reached, with the same contents.
+ * `keyOf` is called once for each name.
  */
 export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => string): ReadonlyMap<string, string> => {
   const linksOf = (name: string): ReadonlySet<string> => links.get(name) ?? none;

@@ -40,7 +40,7 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
   extendedBy: [],
 });
 
-/** Returns bodies whose strings are hashes of their future content. */
+/** Returns bodies for the keys of pages. Their strings are hashes of the content that a page will show. */
 export const keyReference = (
   { site, index, slices, readings }: SharedContext,
   fingerprints: Fingerprints,

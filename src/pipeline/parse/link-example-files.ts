@@ -13,7 +13,10 @@ const relink = (value: unknown, links: ReadonlyMap<unknown, string>): unknown =>
   return Object.fromEntries(link === undefined ? members : [...members, ['externalValue', link]]);
 };
 
-/** Replaces the URLs of example files. Returns the description unchanged if no example refers to such a file. */
+/**
+ * Replaces the URLs of example files in a description. Returns the description unchanged if no example refers to such a
+ * file.
+ */
 export const linkExampleFiles = (spec: ApiSpec, { files }: Snapshot, basePath: string): ApiSpec => {
   const links = new Map(
     (spec.exampleFiles ?? []).flatMap((path): [FilePath, string][] => {

@@ -17,7 +17,7 @@ export type ParsedEntries = {
    */
   readonly heads: ReadonlyMap<FilePath, string>;
   readonly problems: readonly Problem[];
-  /** Loads the body of an entry. It is asynchronous, because a body that the memo has lost is parsed again. */
+  /** Loads the body of an entry. It is asynchronous, because a body that the memo does not have is parsed again. */
   readonly loadBody: (path: FilePath) => Promise<EntryBody>;
   readonly loadMarkdown: (path: FilePath) => Promise<ParsedEntry['markdown']>;
   readonly parsedCount: number;

@@ -4,7 +4,8 @@ import type { Settings } from '../../model/site/settings.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 /**
- * Returns the hash. It contains no paths, because equal sites need equal keys on every machine, wherever the cache is.
+ * Returns the hash of the plugins and the allow list. It contains no paths, because equal sites need equal keys on
+ * every machine, wherever the cache is.
  */
 export const pluginsKey = ({ modules, markdown }: Pick<Settings, 'modules' | 'markdown'>): string =>
   fingerprintOf(
