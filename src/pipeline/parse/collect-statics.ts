@@ -77,7 +77,7 @@ export const collectStatics = (
       const found = toStatic(file);
       if (path.startsWith(staticFolder)) return [[path, found] as const];
       // Each translation of a page may have a copy of the same picture. Copies with equal bytes and equal names are one
-      // output file, whatever the case of their names.
+      // output file, even if the case of their names differs.
       const name = `${foldPath(found.output)} ${file.hash}`;
       const output = media.get(name) ?? found.output;
       media.set(name, output);

@@ -81,7 +81,7 @@ const parseOne = async (asked: Asked, validator: Validator) => {
 
 /**
  * Loads the keys of catalogue entries that apply to texts in one role only, such as `operation.summary`. They are
- * cached separately, so that a build with nothing to translate does not read catalogues.
+ * cached separately, so that a build whose texts are cached does not parse catalogues.
  */
 const loadRoles = async (memo: QueryStore, snapshot: Snapshot, settings: Settings, api: string): Promise<string[]> => {
   const roles = new Set<string>();

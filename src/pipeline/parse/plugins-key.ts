@@ -5,7 +5,7 @@ import { fingerprintOf } from '../../incremental/fingerprint.ts';
 
 /**
  * Returns the hash of the plugins and the allow list. It contains no paths, because equal sites need equal keys on
- * every machine, wherever the cache is.
+ * every machine.
  */
 export const pluginsKey = ({ modules, markdown }: Pick<Settings, 'modules' | 'markdown'>): string =>
   fingerprintOf(

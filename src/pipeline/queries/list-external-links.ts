@@ -1,4 +1,4 @@
-// A checked site → every absolute web URL that its sources and pages link to, with the places in which the URL is
+// A checked site → the absolute web URLs that its sources and pages link to, each with the places in which it is
 // written. Testing the URLs is left to others.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
