@@ -2,9 +2,8 @@
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**
- * Returns the schemas that a schema is composed of: the schema itself or the target of its `$ref`, and the branches of
- * `allOf`, `oneOf` and `anyOf`. Next to a `$ref`, the schema itself is included as well, because its other keywords
- * apply too (OpenAPI 3.1).
+ * Returns a schema, the target of its `$ref` if it has one, and the schemas in the `allOf`, `oneOf` and `anyOf` of that
+ * target or of the schema itself.
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);
@@ -14,9 +13,7 @@ export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   return own.pointer === schema.pointer ? [own, ...inner] : [own, schema, ...inner];
 };
 
-/**
- * Returns the schema of a field, wherever the field is in the composition, or undefined if the composition lacks it.
- */
+/** Returns the schema of a field, or undefined if no schema of the composition has the field. */
 export const fieldIn = (document: Member, schema: Node, name: string): Node | undefined =>
   branchesOf(document, schema)
     .map((branch) => at(branch, 'properties', name))

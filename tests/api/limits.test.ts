@@ -133,10 +133,7 @@ const limits: Readonly<Record<string, Limit>> = {
   },
 };
 
-/**
- * Limits without a row in the table above, each with the reason: a fact that this table cannot express as a keyword, or
- * a limit of the site.
- */
+/** Limits that are not in the table above, each with the reason. */
 const inWords: Readonly<Record<string, string>> = {
   'file.one': 'how many requests a file takes',
   'file.remove.keepone': 'what is left on the server',

@@ -22,7 +22,6 @@ const strict = (rules: Readonly<Record<string, 'off'>>) => createConfig({ extend
 
 type Config = Awaited<ReturnType<typeof strict>>;
 
-/** Returns every problem, whatever its severity, as one line. */
 const problemsOf = async (specs: string, api: string, config: Config): Promise<readonly string[]> => {
   const problems = await lint({ ref: join(specs, api, 'openapi.yaml'), config });
   return problems.map(

@@ -31,9 +31,9 @@ const knowsFields = (document: Member, node: Node): boolean => {
 };
 
 /**
- * Returns the description with each schema that has fields closed at the places that use it, because an open schema
- * accepts a misspelled field. Schemas remain open where they are defined and in branches such as those of `allOf`,
- * because closed ones would not allow the fields of their siblings.
+ * Returns a copy of the description that rejects misspelled fields: if a schema in `schema`, `items` or `properties`
+ * has fields, it gets `unevaluatedProperties: false`. Schemas elsewhere, such as in `allOf`, stay open, because a
+ * closed one would reject the fields of its siblings.
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {

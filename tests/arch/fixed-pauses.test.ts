@@ -34,7 +34,6 @@ const timerPromise = new RegExp(
 /** Matches the import of a `setTimeout` that returns a promise. The first group is its local name, if that differs. */
 const importedTimer = /import\s*\{[^}]*\bsetTimeout\b(?: as (\w+))?[^}]*\}\s*from '(?:node:)?timers\/promises'/;
 
-/** Returns the offsets of fixed pauses in the code of a test. */
 const findPauses = (code: string): readonly number[] => {
   const imported = importedTimer.exec(code);
   const patterns = [

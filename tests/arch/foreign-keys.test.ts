@@ -21,7 +21,6 @@ const ours = new Set([
   'src/text/hangul.ts',
 ]);
 
-/** Returns whether the key is that of one of our own messages. */
 const isMessage = ({ text }: ForeignKey): boolean => /\bmessages\[key\]$/.test(text);
 
 it.each([

@@ -1,5 +1,4 @@
-// Lists source files, and reads their imports from their text. This is enough to check the directions of imports, and
-// needs no compiler.
+// Lists source files, and reads their imports from their text, without a compiler.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -10,7 +10,7 @@ export type Expression = { readonly file: string; readonly line: number; readonl
 
 /**
  * Returns whether a literal such as `/a+$/g` takes quadratic time or more, because it reads the same characters again
- * from each start. Look-behinds that prevent this are taken into account.
+ * from each start position. Look-behinds that prevent this are taken into account.
  */
 export const isSlow = (literal: string): boolean => {
   const end = literal.lastIndexOf('/');

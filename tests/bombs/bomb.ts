@@ -1,5 +1,5 @@
-// Defines a bomb: input that takes far more time or memory than its size suggests, unless the cost of each algorithm
-// grows no faster than the input. Also provides functions that repeat and nest values.
+// Defines a bomb: input for which an algorithm of quadratic or higher cost takes far more time or memory than the size
+// of the input suggests. Also provides functions that repeat and nest values.
 
 /** Content of the files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export type SiteFiles = Readonly<Record<string, string>>;
 export type Bomb = {
   /** Family of the bomb and its variant, such as `schema/cycle of allOf`. */
   readonly name: string;
-  /** Size of the site that `npm run prove -- bombs` builds. This command also builds a site of twice this size. */
+  /** Argument of `files` in `npm run prove -- bombs`, which also builds a site with twice this size. */
   readonly size: number;
   /** Arguments of `mokcha`. If absent, the command is `build`. */
   readonly args?: readonly string[];

@@ -1,4 +1,4 @@
-// Tests the guards against hostile input. Without its guard, each input would take hours or overflow the stack.
+// Tests the guards against hostile input that would otherwise take very long or overflow the stack.
 import { describe, expect, it } from 'vitest';
 import { readDay } from '../../src/content/moved/read-day.ts';
 import { checkMessage } from '../../src/i18n/check-message.ts';

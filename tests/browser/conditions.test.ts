@@ -38,7 +38,6 @@ describe.each(conditions.map((condition, index) => ({ ...condition, index })))('
   it('no page has an axe violation or scrolls sideways', { timeout: 1_200_000 }, async () => {
     const page = await open(condition);
     const routes = sampleRoutes(on.site.manifest.routes);
-    // Each route is checked in at least one condition, and each condition has at least one route.
     const own = routes.filter((_, at) => (at + seed) % conditions.length === condition.index);
     const any = routes[(condition.index + seed) % routes.length] ?? '/';
     for (const route of isWhole ? routes : own.length > 0 ? own : [any]) {

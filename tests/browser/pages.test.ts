@@ -25,7 +25,6 @@ const wordsOf = (page: Page): Promise<string[]> =>
     return [...new Set([...document.querySelectorAll('main')].flatMap(words))];
   });
 
-// The tests run concurrently, because each of them mostly waits for the browser.
 describe.concurrent('every page', () => {
   it('every page shows the same words without JavaScript, sends requests to its own host, and breaks no policy', {
     timeout: 240_000,

@@ -19,7 +19,7 @@ const sizeOf = (file: string, quality = 9): number =>
     .length;
 const filesOf = (pattern: RegExp): readonly string[] =>
   Object.keys(site.manifest.files).filter((file) => pattern.test(file));
-/** Returns the total size of files at the best compression. The budgets of styles and scripts limit this size. */
+/** Returns the total size of files in bytes at the best compression. */
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + sizeOf(file, 11), 0);
 
 /** Returns the files whose compressed size plus `more` is larger than `most` bytes, each with this sum. */

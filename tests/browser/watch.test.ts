@@ -194,7 +194,6 @@ it('a save that changes one operation of a long reference replaces only the sect
   const opened = await page.locator('#pet4 details[open]').count();
   site.write('specs/pets/openapi.yaml', pets({ pet4: 'Reads it now.' }));
   await page.locator('#pet4', { hasText: 'Reads it now.' }).waitFor();
-  // `pet3` and `pet5` are right next to the changed section.
   expect(await Promise.all(['pet0', 'pet3', 'pet4', 'pet5', 'pet8'].map(stays))).toEqual([
     true,
     true,
@@ -218,7 +217,6 @@ it('a save that changes one operation of a long reference replaces only the sect
   await page.locator('#pet8', { hasText: 'Reads it at last.' }).waitFor();
   await page.locator('#pet8 .langs > [aria-current]', { hasText: 'Python' }).waitFor();
   expect(await stays('pet0')).toBe(false);
-  // The title is outside all sections.
   await mark();
   site.write('specs/pets/openapi.yaml', pets().replace('title: Pets', 'title: Animals'));
   await page.locator('h1', { hasText: 'Animals' }).waitFor();
@@ -234,14 +232,12 @@ it('a change of styles swaps the stylesheet without loading the page again', asy
   const colour = (): Promise<unknown> => page.evaluate("getComputedStyle(document.querySelector('main')).outlineColor");
   site.write('templates/styles/site.css', 'main { outline-color: rgb(1, 2, 3) }\n');
   await expect.poll(colour).toBe('rgb(1, 2, 3)');
-  // The page itself is not requested again.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   site.write('templates/styles/site.css', 'main { outline-color: rgb(4, 5, 6) }\n');
   await expect.poll(colour).toBe('rgb(4, 5, 6)');
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/site-\w+\.css$/)]);
   expect(await page.evaluate(`${marks.get} && document.querySelector('main').dataset.mine`)).toBe('here');
-  // The next change of content is applied in place.
   site.write('content/en/docs/first.md', '# First\n\nWith other styles.\n');
   await page.locator('main', { hasText: 'With other styles.' }).waitFor();
   expect(await colour()).toBe('rgb(4, 5, 6)');

@@ -1,4 +1,4 @@
-// Tests that a damaged or forged cache makes no build fail, executes no planted code, and changes no byte of the site.
+// Tests that builds with a damaged or forged cache do not fail, do not execute planted code, and write the same site.
 // `npm run prove -- cache` damages the cache a thousand times, and forges each kind of code two hundred times.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../random.ts';

@@ -12,7 +12,6 @@ const description = (title: string): string => `openapi: 3.1.0\ninfo: { title: $
 const configOf = (folder: Folder, root = ''): string => readFileSync(join(folder.path, root, 'site.config.ts'), 'utf8');
 const apisIn = (config: string): readonly string[] => config.match(/\{ name: .*/g) ?? [];
 
-/** Expects that the new site builds without a problem. */
 const expectBuilds = async (folder: Folder, root = '.'): Promise<void> => {
   const built = await runMokcha(['build', '--root', root, '--fail-on', 'warning'], { cwd: folder.path });
   expect(built.err).not.toMatch(/^(error|warning)/m);
@@ -53,7 +52,6 @@ test('`init` requests an address once, with the files that its description refer
   await expectBuilds(folder);
   expect(readFileSync(join(folder.path, 'dist/api/pets.html'), 'utf8')).toContain('listPets');
   folder.remove();
-  // The build has not requested the addresses again.
   expect(asked).toEqual([]);
 });
 

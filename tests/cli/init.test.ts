@@ -27,7 +27,6 @@ test.each(['ko', 'en'])('a new site in %s from a description in two files builds
   expect(built).toMatchObject({ exitCode: 0 });
   const page = readFileSync(join(folder.path, 'my docs/dist/api/pets.html'), 'utf8');
   expect(page).toContain('listPets');
-  // The menu shows the title of the description.
   expect(page).toMatch(/<nav[\s\S]*?<a [^>]*href="\/api\/pets"[^>]*>Our pets<\/a>/);
   folder.remove();
 });

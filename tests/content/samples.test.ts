@@ -15,7 +15,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const inside = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Returns the values of all `example`s and named examples inside a value. */
 const samplesIn = (place: string, value: unknown): readonly Sample[] => [
   ...(isRecord(value) && value.example !== undefined ? [{ place, value: value.example }] : []),
   ...(isRecord(value) && isRecord(value.examples)

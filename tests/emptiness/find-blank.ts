@@ -31,7 +31,6 @@ const placeOf = (html: string, at: number): string =>
  */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 
-/** Reports sections with only a heading and a path. */
 const blankSections = (html: string): string[] =>
   html
     .split(/<section class="op(?! call)\b(?=[^>]* id=")/)

@@ -1,4 +1,4 @@
-// Provides small sites with every kind of input, and the states that a build can start from.
+// Provides small sites with many kinds of input, and the states that a build can start from.
 import { codeFiles } from '../cache/code-site.ts';
 
 export type FaultSite = {

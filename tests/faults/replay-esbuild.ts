@@ -1,6 +1,6 @@
 // Replays bundlings of esbuild, which take most of the time of a build with templates. The callbacks of the plugins are
-// called as in the recorded run. If each returns the recorded result, the recorded bundle is returned. Otherwise
-// esbuild bundles again, with the results that the callbacks have returned so far.
+// called as in the recorded run. If each callback returns its recorded result, the recorded bundle is returned.
+// Otherwise esbuild bundles again, with the results that the callbacks have returned so far.
 import { createRequire, register } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -36,7 +36,6 @@ export type EsbuildReplay = {
    * the callbacks still return what they did, and `real` bundles with esbuild without keeping the result.
    */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
-  /** Returns whether a bundling is running. */
   readonly isRunning: () => boolean;
   /**
    * Numbers of bundlings that were replayed, and of bundlings that esbuild repeated because a callback did not return

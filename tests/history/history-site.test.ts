@@ -16,7 +16,6 @@ beforeAll(async () => {
 const text = (output: string): string => built.files.get(output) ?? '';
 const history = 'docs/openapi-spec-history';
 
-/** Returns only the history block, with one tag per line. */
 const block = (output: string): string => {
   const main = built.main(output);
   return main.slice(main.indexOf('<div class="history">'), main.indexOf('</article>')).replaceAll('><', '>\n<');

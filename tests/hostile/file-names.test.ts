@@ -1,5 +1,5 @@
-// Tests file names that only a disk can have. Nothing is written outside the output folder, and no page is lost without
-// a problem.
+// Tests unusual file names on a real disk. Names that a site cannot have are reported, and names that are almost too
+// long have their pages.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -36,8 +36,8 @@ const inText =
   (name: string): NamedSite => ({ files: { ...intro, [path]: text(name) }, config: { url } });
 
 /**
- * Returns a function that returns a site with a config value. The value may be invalid in every way, because no config
- * file is compiled.
+ * Returns a function that returns a site with a config value. The value may be invalid, because it is used directly and
+ * not read from a config file.
  */
 const inConfig =
   (config: (name: string) => unknown, files: Readonly<Record<string, string>> = {}) =>

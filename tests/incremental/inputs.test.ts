@@ -105,8 +105,8 @@ test('the project builds before any edit', () => {
   expect([start.isOk, start.report]).toEqual([true, expect.stringContaining('page/orphan')]);
 });
 
-// The first, third, fifth, … edit gives the files that it writes an old, fixed time (`kept`), so that most of these
-// edits change neither the time nor the size of a file.
+// Every second edit, beginning with the first, gives the files that it writes an old, fixed time (`kept`). Most of
+// these edits therefore do not change the modification time of a file.
 test.each(Object.entries(groups))(
   'each edit of %s changes the site, and the result equals a clean build',
   { timeout: 120_000 },

@@ -203,14 +203,13 @@ describe('the work of many docs', () => {
     const pages = large?.value.stats.pages ?? 0;
     const calls = large?.calls ?? new Map();
     const perPage = (start: string): number => Math.round(sumCalls(calls, start) / pages);
-    // The upper limits are a tenth above the measured numbers. If the sidebar were rendered on each page instead of
-    // once per section, the numbers would be half as large again.
+    // The upper limits are slightly above the measured numbers. If the sidebar were rendered on each page instead of
+    // once per section, the numbers would be above the limits.
     expect(perPage('templates')).toBeLessThan(6_600);
     expect(perPage('templates')).toBeGreaterThan(3_000);
     expect(perPage('src/render/')).toBeLessThan(2_800);
     expect(perPage('src/site/')).toBeLessThan(1_140);
-    // On each page, 45 of the calls in `src/content/` check lines against the allow list of the native parser, and 3
-    // search for notation from other tools. The native parser saves calls in packages, which are not counted.
+    // The native parser adds calls in `src/content/` and saves calls in packages, which are not counted.
     expect(perPage('src/content/')).toBeLessThan(408);
     expect(sumCalls(calls, 'src/site/navigation/doc-sidebar.ts branchOf')).toBeLessThan(pages / 2);
   });

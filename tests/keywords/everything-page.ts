@@ -21,7 +21,6 @@ const folder = new URL('../specs/', import.meta.url);
 export const readEverything = (version: Version): string =>
   readFileSync(new URL(`${version}/everything.yaml`, folder), 'utf8');
 
-/** Reads the files that the description refers to. */
 const filesOf = (version: Version): Readonly<Record<string, string>> =>
   Object.fromEntries(
     ['everything-value.json', 'everything-path.yaml'].flatMap((name) => {
@@ -103,8 +102,8 @@ export const readTexts = async (version: Version, description: string): Promise<
     files: [file],
     operationIds: documents.operationIds,
   });
-  // Uses the compiled templates, because templates in source form run with React's development build, which is ten
-  // times slower.
+  // Uses the compiled templates, because templates in source form run with React's development build, which is much
+  // slower.
   const { renderPage } = await ownTemplates();
   return ownTexts((await renderPage(pageModel(spec, { locale: 'en', texts: asTexts(spec.texts) }))).html);
 };

@@ -108,7 +108,6 @@ const read = (root: string, folder: string): Tree => {
 /** Returns whether a file is a draft of `writeFileAtomically` that a kill has left. */
 const isDraft = (path: string): boolean => path.includes('.mokcha-draft-');
 
-/** Returns the folders and files that are neither old nor new. */
 const findMixed = (
   root: string,
   { whole, files }: KilledCommand,

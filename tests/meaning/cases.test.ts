@@ -10,7 +10,6 @@ import { speak } from './speak.ts';
  */
 type Case = readonly [what: string, field: string, present: readonly string[], absent?: readonly string[] | undefined];
 
-/** Replaces links and escapes of Markdown with the text that a reader sees. */
 const withoutMarks = (twin: string): string =>
   twin.replace(/\[([^\]]+)\]\(\/api\/x#[^)]*\)/g, '$1').replace(/\\([\\`*_[\]<>|])/g, '$1');
 

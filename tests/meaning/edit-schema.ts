@@ -35,7 +35,6 @@ const unread = new Set([
 
 type Place = readonly (string | number)[];
 
-/** Returns the path to each schema within a schema. */
 const placesIn = (schema: unknown, at: Place = []): readonly Place[] => {
   if (!isObject(schema)) return [];
   return [

@@ -1,5 +1,4 @@
-// Lists every keyword that says something about values, with two schemas that have different values of the keyword, and
-// its label on the page.
+// Lists every keyword that says something about values, with two values of the keyword and its label on the page.
 
 export type KeywordRow = {
   readonly keyword: string;

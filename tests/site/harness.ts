@@ -70,8 +70,8 @@ export const ownTemplates = (): Promise<LoadedTemplates> => {
 const drawn = new Map<string, Promise<readonly unknown[]>>();
 
 /**
- * Draws equal social cards only once for all tests of a file, because drawing is half of the work for a small site.
- * tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before.
+ * Draws equal social cards only once for all tests of a file, because drawing takes much of the time that a small site
+ * needs. tests/unit/render/social.test.ts checks that equal cards give equal pictures, whatever was drawn before.
  */
 const drawOnce = async (cards: readonly SocialCard[]): Promise<readonly unknown[]> => {
   const pictures = cards.map((card) => {

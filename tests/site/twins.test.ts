@@ -135,7 +135,6 @@ msgstr "Name"
 const built = site(text, config).build();
 const read = async (path: string): Promise<string> => (await built).files.get(path) ?? `no ${path}`;
 
-/** Returns a text with `…` in place of the site's address. */
 const shortened = (markdown: string): string => markdown.replaceAll('https://docs.example.com/developers', '…');
 
 describe('the twin of a page', () => {

@@ -33,7 +33,7 @@ const oneByOne =
     for (const { file } of programs) await run(command, [file], { cwd });
   };
 
-/** Runs all programs in one process, because starting Node eighty times would take most of the time. */
+/** Runs all programs in one process, because starting Node for each program would take most of the time. */
 const inOneNode: Runtime['start'] = (programs, cwd) => {
   const all = join(cwd, 'all.mjs');
   writeFileSync(

@@ -1,5 +1,5 @@
-// Writes descriptions of OpenAPI 3 with one operation and one schema for each string, which is in every text, name,
-// value and address.
+// Writes descriptions of OpenAPI 3 with one operation and one schema for each string, which is used in texts, names,
+// values and addresses.
 import { own, type Put } from './put.ts';
 
 type Tree = Record<string, unknown>;
@@ -13,7 +13,7 @@ const pointer = (name: string): string =>
 const ref = (kind: string, name: string): Tree => ({ $ref: `#/components/${kind}/${pointer(name)}` });
 const string = { type: 'string' };
 
-/** Returns a schema with every keyword of JSON Schema that can have a text. */
+/** Returns a schema with the keywords of JSON Schema that can have a text. */
 const schemaOf = (put: Put): Tree => ({
   title: put('schema: title'),
   description: put('schema: description'),

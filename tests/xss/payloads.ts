@@ -175,7 +175,7 @@ export const spellings: readonly ((markup: string) => string)[] = [
   (markup) => `<${markup}`,
 ];
 
-/** Addresses whose scheme runs code, in all spellings, including characters that a browser removes from an address. */
+/** Addresses whose scheme runs code, in many spellings, including characters that a browser removes from an address. */
 export const addresses: readonly Hostile[] = [
   ...[
     'javascript:',

@@ -1,4 +1,4 @@
-// Combines the hostile strings: elements, addresses and code in all places and spellings, and the strings of the
+// Combines the hostile strings: elements, addresses and code in many places and spellings, and the strings of the
 // browser tests.
 import { readFileSync } from 'node:fs';
 import { createRandom } from '../random.ts';

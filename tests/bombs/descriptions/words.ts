@@ -1,12 +1,14 @@
-// Lists bombs of texts of descriptions: Markdown that is hard to parse, in one place and in every place that has a
-// text.
+// Lists bombs of texts of descriptions: Markdown that is hard to parse, in one place and in many places.
 import type { Bomb } from '../bomb.ts';
 import { texts } from '../texts.ts';
 import { describedSite } from './description.ts';
 
 const LENGTH = 50_000;
 
-/** Returns the parts of a description that has the text in every place. */
+/**
+ * Returns the parts of a description that repeats the text in many places, such as the descriptions of servers, tags
+ * and operations.
+ */
 const everywhere = (text: string): Readonly<Record<string, unknown>> => ({
   externalDocs: { url: 'https://example.com', description: text },
   servers: [{ url: 'https://example.com', description: text }],

@@ -106,7 +106,6 @@ const keepsThePageStill = async (reader: Reader): Promise<void> => {
     await page.mouse.wheel(0, 3000);
     await turned;
   };
-  // Scrolls with the mouse wheel while the pointer is on the drawer, and then while it is next to the drawer.
   for (const x of [200, 380]) await turnWheel(x);
   await waitForFrames(page, 10);
   expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -7,7 +7,6 @@ const menu = (page: Page) => page.locator('.navbar-items details', { hasText: 'A
 
 const ends = (href: string) => new RegExp(`/developers/(en/)?${href}$`);
 
-/** Returns a check that the bar has a link to the route, with the label in both locales. */
 const isInBar = (label: { readonly ko: string; readonly en: string }, route: string): Behaviour['holds'] => {
   return async ({ open, site }) => {
     for (const { code, prefix } of locales) {

@@ -9,7 +9,7 @@ import { waitForFrames } from '../support/wait.ts';
 
 const on = setStage(serveOwnSite);
 
-/** Number of frames to wait for after the script of the page has run. A jump within a page settles in 20 frames. */
+/** Number of frames to wait for after the script of the page has run, so that the jump has settled. */
 const framesToWatch = 30;
 
 /** Scroll position of the page and top of the part in the window, in one frame since the jump. */
@@ -57,7 +57,7 @@ it('a page opens at the part that its address names, below the bar, and stays th
   const wrong: unknown[] = [];
   for (const [route, id] of all) {
     const places = await openAt(route, id);
-    // The browser's own scroll anchoring may not move the page either, so the page must be scrolled exactly once.
+    // The page must not move after the jump, not even by the browser's own scroll anchoring.
     const isAtRest =
       new Set(places.map(([scrolled]) => scrolled)).size === 1 && places.every(([, top]) => Math.abs(top - 80) <= 2);
     if (!isAtRest) wrong.push([route, id, [...new Set(places.map(String))]]);

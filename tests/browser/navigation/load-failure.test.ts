@@ -92,7 +92,6 @@ describe('load.reload, load.error-retry: a route that does not load', () => {
     await press('third');
     await sees('This page could not be loaded.');
     expect(loads()).toBe(1);
-    // The sidebar still works: its link leads to the page that the reader came from.
     await page.locator('.sidebar a', { hasText: 'Second' }).click();
     await sees('Second');
     await close();

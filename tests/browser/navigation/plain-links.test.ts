@@ -117,7 +117,6 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   };
   await press('second');
   await sees('Second');
-  // This request is still running when the page is left.
   await page.route('**/docs/third', () => new Promise(() => undefined));
   await press('third');
   expect(await reasons()).toEqual([]);

@@ -70,7 +70,6 @@ const open = async (route: string, { width = 1280, script = false } = {}): Promi
 
 const placeOf = (page: Page): string => page.url().slice(on.site.urlOf('/').length);
 
-/** Opens the menu of versions and follows the link with the given text, by keyboard alone. */
 const choose = async (page: Page, words: string): Promise<void> => {
   const before = page.url();
   await page.locator('.version-menu > summary').focus();

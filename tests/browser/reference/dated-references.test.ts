@@ -1,5 +1,5 @@
-// Tests the pages of recorded descriptions of an API: the timeline of an operation, dated references, and the links
-// from these to the reference of today.
+// Tests the pages of recorded descriptions of an API: the timeline of an operation, dated references, and their links
+// to the current reference.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

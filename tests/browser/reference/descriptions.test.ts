@@ -30,7 +30,6 @@ describe('a reference without JavaScript', () => {
       await page.locator(selector).focus();
       await page.keyboard.press('Enter');
     };
-    // Each choice of a branch is a fold or a link, and both can be opened by keyboard.
     await follow('[id="plantTree.body.branches.A~20knot"] > summary');
     expect(await page.locator('[id="plantTree.body.branches.A~20knot.rings"]').isVisible()).toBe(true);
     for (const [choice, field, words] of [

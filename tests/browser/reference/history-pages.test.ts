@@ -12,7 +12,7 @@ import { isEnhanced, visit } from '../support/visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mokcha-history-'));
 
-/** Two more APIs: one was recorded on the last three days, the other on the last day only. */
+/** Two more APIs, with the recorded descriptions of the orders API from `firstDay` on. */
 const moreApis = [
   { name: 'returns', label: 'Returns API', firstDay: '2026-03-02' },
   { name: 'carts', label: 'Carts API', firstDay: '2026-09-28' },

@@ -105,7 +105,6 @@ it('without JavaScript, one of several examples of a body is shown, and a press 
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await names.first().click();
   expect(await chosen(page)).toEqual([expect.stringContaining('"conversionType": "PURCHASE"')]);
-  // A press on the name of the shown example changes nothing.
   await names.first().click({ force: true });
   expect((await chosen(page)).length).toBe(1);
   await page.context().close();

@@ -15,7 +15,6 @@ const on = setStage(() =>
 const box = '[role="combobox"]';
 const options = '[role="option"]';
 
-/** Holds back the files that the search fetches: its script and its index. */
 const holdSearch = (page: Page): Promise<() => void> => holdAnswers(page, /\/(?:assets\/search-|search\/)/);
 
 const start = (route = '/docs/first'): Promise<Walk> => on.walk(route);

@@ -216,7 +216,6 @@ describe('the search', () => {
     await isEnhanced(page);
     await open(page);
     await expect.poll(() => page.locator('.search-recent').allTextContents()).toEqual(['캠페인']);
-    // The recent query stays active if the index arrives in the meantime.
     await page.keyboard.press('ArrowDown');
     release();
     await arrived;

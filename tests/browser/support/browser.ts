@@ -14,7 +14,7 @@ const version = (
 ).devDependencies['@sparticuz/chromium'];
 const folder = join(root, `node_modules/.cache/chromium-${version}`);
 
-// Arguments of our own, because the default ones of `@sparticuz/chromium` turn off web security.
+// These arguments replace the default ones of `@sparticuz/chromium`, which turn off web security.
 const args = [
   '--no-sandbox',
   '--disable-gpu',

@@ -19,7 +19,6 @@ const hashesOf = (out: string): Hashes => {
   );
 };
 
-/** Settings of a build. `build` has a default for each absent setting. */
 type Run = {
   readonly args?: readonly string[];
   readonly cwd?: string;

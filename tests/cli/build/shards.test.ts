@@ -19,7 +19,6 @@ import { type Folder, makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Hashes every file of a folder, including the manifest. */
 const hashesOf = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -194,7 +194,7 @@ const missingWords = [
   ],
 ];
 
-/** Names in `missingWords` that only the HTML of a reference shows, and its Markdown does not. */
+/** Names in `missingWords` that the HTML of a reference shows, but not its Markdown. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
 /** Names of missing files that a page does not mention, because it shows another text, such as the name of the API. */
@@ -330,7 +330,6 @@ describe('a `$ref` without a target', () => {
       expect(html).toContain(`${name} (not available)`);
       expect(markdown).toContain(`${name} (not available)`);
     }
-    // The page must not show a `$ref` as the name of a schema.
     expect(html).not.toContain('$ref');
   });
 

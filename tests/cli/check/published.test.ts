@@ -35,7 +35,6 @@ test('a published address must stay or be redirected, and `mokcha redirects` pro
   const entry = /\{ from: '[^']+', to: '[^']+' \},/.exec(proposed.out)?.[0];
   expect(entry).toBe("{ from: '/docs/limits', to: '/docs/rate-limits' },");
 
-  // The printed entry can be copied into the config unchanged.
   folder.write('site.config.ts', config(`redirects: [${entry}], output: { origin: true }`));
   expect(await run('build', '--published', 'dist')).toMatchObject({ exitCode: 0 });
   expect(readFileSync(join(folder.path, 'dist/_redirects'), 'utf8')).toContain('/docs/limits /docs/rate-limits 301\n');

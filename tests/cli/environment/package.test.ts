@@ -62,8 +62,7 @@ describe('the package', () => {
 
   beforeAll(() => {
     [packed] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], projectRoot));
-    // Installs as npm does, but without a registry: unpacks Mokcha and links each runtime dependency, but not the
-    // development dependencies.
+    // Installs Mokcha without a registry: unpacks the package and links its runtime dependencies.
     mkdirSync(join(modules, '.bin'), { recursive: true });
     execFileSync('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
     execFileSync('mv', [join(folder, 'package'), join(modules, 'mokcha')]);

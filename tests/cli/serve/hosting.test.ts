@@ -17,7 +17,6 @@ import { runMokcha } from '../support/run-mokcha.ts';
 const guide = readFileSync(join(projectRoot, 'docs/hosting.md'), 'utf8');
 const siteUrl = 'https://docs.example.com';
 
-/** Returns the first code block of a language below a heading. */
 const blockOf = (heading: string, language: string): string =>
   new RegExp(`^## ${heading}$[\\s\\S]*?^\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'm').exec(guide)?.[1] ?? '';
 

@@ -27,7 +27,6 @@ const useClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
     );
   });
 
-/** Claims that each value with a usual term of the industry has this term next to it. */
 const meaningClaims = (fact: EnumFact, api: ApiName): readonly Claim[] =>
   fact.values.flatMap((value) => {
     const words = termOf(fact.name, value);

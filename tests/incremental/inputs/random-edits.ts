@@ -37,7 +37,7 @@ const nameStep = (kind: Kind, from: number, to: number, seen: ReadonlySet<number
 
 /**
  * Plans `count` edits of the kinds in `only`. After an edit that breaks the site, the same kind is edited until the
- * site can be built again. The last edit breaks nothing.
+ * site can be built again. After the last edit, the site can be built.
  */
 export const planEdits = (random: Random, count: number, only: readonly Kind[] = kinds): readonly Edit[] => {
   const edits: Edit[] = [];

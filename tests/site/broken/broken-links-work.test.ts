@@ -23,7 +23,6 @@ const description = (count: number): string =>
     ),
   ].join('\n');
 
-/** Returns a doc with broken links of many kinds. */
 const brokenDoc = (at: number): string => `---
 title: Doc ${at}
 ---

@@ -44,7 +44,6 @@ const run = async (root: string): Promise<{ exitCode: number; output: string }> 
   return { exitCode, output };
 };
 
-/** Copies the good site, applies the change to the copy, and returns the folder of the copy. */
 const changedSite = (name: string, change: Change): string => {
   const root = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 60));
   cpSync(good, root, { recursive: true, preserveTimestamps: true });
@@ -74,7 +73,6 @@ const reportIn = (output: string): string =>
 
 const stepsIn = (output: string): readonly string[] => (output.match(steps) ?? []).map((line) => line.trimEnd());
 
-/** Returns an output without its numbers, such as times. */
 const withoutNumbers = (output: string): string => output.replaceAll(/\d+(?:\.\d+)?/g, '<n>');
 
 let goodOutput = '';

@@ -177,7 +177,6 @@ describe('an API with another version', () => {
       'v1 (이전) /developers/en/api/ads/v1',
     ]);
     expect(noticeOf(built.main('api/ads/v1.html'))).toContain('v1 (이전)은 이 API의');
-    // Addresses of the layout `operations` redirect to the page of the version.
     expect(built.files.get('api/ads/v1/goneCall.html')).toContain(`url=${at}/v1#goneCall`);
   });
 
@@ -353,7 +352,6 @@ describe('an invalid version', () => {
     expect(await problemsOf(clash)).toEqual(collision);
     expect(await problemsOf(clash, apart)).toEqual(collision);
     expect(await problemsOf(clash, { ...config, output: { twins: false } })).toEqual(collision);
-    // The site is still built. The operation gets a different path.
     const built = await site(clash, apart).build();
     expect(built.main('api/ads/V1~2.html')).toContain('예산');
     expect(built.main('api/ads/v1.html')).toContain('없어진 호출');

@@ -87,7 +87,6 @@ test('an example outside its enumeration and an operation without an id are repo
         → add an \`operationId\`; without one, links refer to the operation as \`getPets\`.",
     ]
   `);
-  // If no operation has an id, only the link is reported.
   const without = good.replaceAll(/operationId: \w+,? ?/g, '').replace('      \n', '');
   expect(await problemsOf(without)).toHaveLength(1);
 });

@@ -114,7 +114,6 @@ test('a malformed link to a path, an operation or a schema is reported like one 
         → write \`[b](schema:ad/X#y)\`.",
     ]
   `);
-  // A mistyped link is reported even if a plain address comes before it.
   expect(await doc('https://a.example [a] (https://b.example/c) (d)[../e]')).toMatchInlineSnapshot(`
     [
       "warning content/link 3:19 \`[a] (https://b.example/c)\` is shown as plain text: the link has a space

@@ -51,7 +51,6 @@ test('mentions of a description are not checked while one of its files cannot be
     'api/yaml specs/pets/pets.yaml:2 `specs/pets/pets.yaml` is not valid YAML: The line is indented with ' +
       'a tab. → use spaces: YAML does not allow tabs in indentation.',
   ]);
-  // If all files of a description can be read, mentions of it are checked.
   expect((await problemsOf(pets(good.replace('listPets', 'listAll')))).map((one) => one.split(' ')[0])).toEqual([
     'link/operation',
     'docs/operation',
@@ -70,7 +69,6 @@ test('an operation in a file that cannot be read is not reported as removed', as
       (one) => one.split(' ')[0],
     ),
   ).toEqual(['api/yaml']);
-  // If all files can be read, a removed operation is reported.
   expect(
     (await problemsOf(pets(`post:\n${good.slice(5)}`) + recorded(same))).map((one) => one.split(' ')[0]),
   ).toContain('history/unrecorded-breaking');

@@ -36,7 +36,6 @@ test('a completeness report counts what is done, lists what is missing, and comp
   expect(formatCompletenessHtml(make(['a']), undefined, 'Site')).not.toMatch(
     /more missing<|fewer|as before|Since the last report/,
   );
-  // The first group in the list links to its section.
   const [, target] = /gaps first:<\/p><ul><li><a href="#([^"]+)">/.exec(html) ?? [];
   expect(html).toContain(`<section id="${target}"`);
 });

@@ -10,7 +10,6 @@ type Path = readonly (string | number)[];
 
 const isTree = (value: unknown): value is Tree | unknown[] => typeof value === 'object' && value !== null;
 
-/** Returns the path of the value and of every member in it, including objects and lists. */
 const pathsOf = (value: unknown, path: Path = []): Path[] => {
   if (!isTree(value)) return [path];
   const members: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

@@ -59,7 +59,6 @@ const reference = createProcessor();
 
 const parse = (value: string): Promise<Root> => reference.parse({ path: 'a.md', value });
 
-/** Returns a copy of the tree without fields whose value is undefined. */
 const asData = (tree: Root): unknown => JSON.parse(JSON.stringify(tree));
 
 /**

@@ -29,7 +29,6 @@ it('a value is not found if it was made from a source that the query does not re
   memory.keep('a', [['file:a', '1']], 'value');
   expect(findValue(memory, { name: 'a', reads: { 'file:a': '1', 'file:b': '2' } })).toBe('value');
   expect(findValue(memory, { name: 'a', reads: { 'file:b': '1' } })).toBeUndefined();
-  // Inherited members such as `constructor` are not sources.
   memory.keep('b', [['constructor', '1']], 'value');
   expect(findValue(memory, { name: 'b', reads: {} })).toBeUndefined();
 });

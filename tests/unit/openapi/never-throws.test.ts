@@ -11,7 +11,6 @@ const fixtures = ['2.0/swagger.json', '3.0/openapi.yaml', '3.1/openapi.yaml', '3
 
 type Mutation = { readonly at: number; readonly value: unknown };
 
-/** Returns the paths of all values in a tree, including the tree itself. */
 const placesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))]

@@ -19,7 +19,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const programOf = (tokens: readonly (readonly [string, string])[] | undefined): string =>
   (tokens ?? []).map(([, piece]) => piece).join('');
 
-/** Returns the names and values of a form's fields, in the order in which they are sent. */
 const fieldsOf = ({ body }: RequestSample): readonly (readonly string[])[] =>
   body?.kind === 'form' ? body.entries.map((entry) => [entry.name, 'value' in entry ? entry.value : '']) : [];
 

@@ -9,7 +9,7 @@ const css = readdirSync(folder)
 
 describe('selectors with `:has()`', () => {
   // If no element matches a descendant selector in `:has()`, the browser searches the whole page at each style change,
-  // which takes 4 ms on a slow phone.
+  // which takes noticeable time on a slow phone.
   it('`:has()` on the page and its main part uses only child selectors', () => {
     const questions = [...css.matchAll(/(?:html|body|main|:root)[\w.[\]="-]*(?::not\()?:has\(([^{]*?)\)+[ ,{]/g)].map(
       ([, inner]) => inner,

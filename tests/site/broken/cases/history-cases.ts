@@ -1,7 +1,6 @@
 // Lists cases of broken-sites.md: invalid histories of descriptions, and directives for a missing history.
 import type { BrokenSite, Change } from './broken-site.ts';
 
-/** Returns a change that adds a page with a directive as its only text. */
 const historyPage = (directive: string): Change => ({
   'content/ko/docs/history.md': `---\ntitle: 이력\n---\n\n${directive}\n`,
 });

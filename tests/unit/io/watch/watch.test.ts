@@ -34,7 +34,6 @@ test('a folder that cannot be watched is reported once per reason, before and af
   const unwatch = await watching;
   watcher.emit('error', Object.assign(new Error('no watches left again'), { code: 'ENOSPC' }));
   watcher.emit('error', new Error('gone'));
-  // The other folders are still watched.
   watcher.emit('all', 'change', '/site/content/a.md', { size: 3 });
   expect(failures).toEqual(['no watches left', 'gone']);
   expect(hints).toEqual(['content/a.md']);

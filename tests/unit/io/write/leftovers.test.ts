@@ -53,7 +53,6 @@ test('a previous site that cannot be removed is reported by each build, and none
     expect(leftovers.length).toBeGreaterThan(0);
     expect(problems).toHaveLength(leftovers.length);
     for (const leftover of leftovers) expect(problems).toContainEqual(expect.objectContaining(leftover));
-    // A build without changes reports the folders again.
     const upToDate = countUpToDate(manifestHash, { root, outFolder: join(root, 'dist'), disk });
     expect(upToDate).toMatchObject({ files: 2, problems: leftovers.map(({ severity }) => ({ severity })) });
   }

@@ -516,7 +516,6 @@ test('text files have compressed copies next to them, which are kept, made again
   expect(gunzipSync(readFileSync(page('e.svg.gz'))).toString()).toBe(texts['e.svg']);
   expect(inodeOf(page('b.css.br'))).toBe(kept);
 
-  // A compressed copy that was removed or overwritten is written again.
   rmSync(page('b.css.br'));
   writeFileSync(page('b.css.gz'), 'x');
   utimesSync(page('b.css.gz'), new Date(Date.now() + 60_000), new Date(Date.now() + 60_000));
