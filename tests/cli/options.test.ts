@@ -1,4 +1,5 @@
-// Tests options of all commands: help, bad usage, exit codes, formats, output folders, profiles, `--api` and plugins.
+// Tests options of several commands: help, bad usage, exit codes, formats, output folders, profiles, `--api` and
+// plugins.
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-// Tests that each locale is in its own language: every text of the descriptions has Hangul, and English texts have no
-// Hangul. Also tests that no text has the name of a real company, that summaries have no Markdown, and that external
-// addresses are on example.com.
+// Tests that each locale is in its own language: except for a few names, every text of the descriptions has Hangul, and
+// English texts do not. Also tests that texts do not name real companies (except in one enum value), that summaries
+// have no Markdown, and that external addresses are on example.com.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';

@@ -1,4 +1,5 @@
-// Tests that every text of a description is on its page and in its Markdown, wherever the description has it.
+// Tests that every text of a description is on its page and in its Markdown, except that the Markdown in the layout
+// `page` leaves out named schemas.
 import { expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from '../site/harness.ts';

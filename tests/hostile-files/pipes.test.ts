@@ -1,4 +1,5 @@
-// Tests a named pipe in place of each file that a build reads. The build must not wait for a writer that never comes.
+// Tests named pipes in place of files that a build reads. The build must not wait for a process that writes to such a
+// pipe.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// Tests the meaning of several keywords together, in the text of the page and of its Markdown.
+// Tests the texts that a page and its Markdown show for combinations of keywords, and for special schemas such as
+// booleans and forms of null.
 import { describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';
 import { renderField } from './read-yaml-schemas.ts';

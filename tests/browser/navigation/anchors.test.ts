@@ -1,5 +1,5 @@
-// Tests opening a long reference at one of its parts on a phone. Sections above the part are off screen, so their
-// heights are only estimated.
+// Tests addresses with a fragment, such as that of a part of a long reference on a phone. The sections above the part
+// are off screen, so their heights are only estimated.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';

@@ -1,4 +1,4 @@
-// Tests the panel that a reader sees if the next page cannot be loaded, for every way in which loading can fail.
+// Tests the panel that a reader sees if the next page cannot be loaded, for different ways in which loading can fail.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

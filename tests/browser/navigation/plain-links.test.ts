@@ -1,4 +1,4 @@
-// Tests which links soft navigation leaves to the browser.
+// Tests which links soft navigation leaves to the browser, sites without soft navigation, and the back/forward cache.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

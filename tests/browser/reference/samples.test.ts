@@ -1,5 +1,4 @@
-// Tests the languages and examples of the samples of an operation: without JavaScript, they are links, and with it,
-// they are shown in place.
+// Tests the languages and examples of the samples of an operation, with and without JavaScript.
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';

@@ -1,4 +1,4 @@
-// Tests that no key is lost between opening the search and its results, however late its files arrive.
+// Tests that no key is lost while the files of the search load.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';

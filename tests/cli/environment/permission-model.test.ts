@@ -1,5 +1,4 @@
-// Tests builds under Node's permission model: the process may read the package and the site, write the site, and do
-// nothing else.
+// Tests builds under Node's permission model, which limits what the process may read, write and start.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Tests the responses of `serve` and `watch` to requests that no browser would send. Each row is a request on its own
-// socket.
+// Tests the responses of `serve` and `watch` to hostile requests. Each row is a request on its own socket.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foreignHosts, hostileMessages, hostileRanges, ownHosts } from '../support/hostile-messages.ts';
 import {

@@ -1,4 +1,5 @@
-// Tests that a name in backticks is known wherever a description defines it, so that it is not taken for a misspelling.
+// Tests that names that a description defines in rare places, such as callbacks and `not`, are known, so that they are
+// not taken for misspellings.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,4 +1,4 @@
-// Tests links in static files.
+// Tests which links are read from XML files in `content/static`, such as sitemaps and feeds.
 import { expect, test } from 'vitest';
 import { readStaticLinks } from '../../../src/pipeline/checks/read-static-links.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';

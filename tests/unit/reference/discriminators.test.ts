@@ -1,4 +1,4 @@
-// Tests that pages, samples and "used by" know all alternatives of a discriminator, in every way to write them.
+// Tests that pages, samples and "used by" know all alternatives of a discriminator, however they are written.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/examples/example-value.ts';

@@ -1,4 +1,4 @@
-// Tests the page of a reference, from one description with every construct.
+// Tests the page of a reference, from one description with many constructs.
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../../../src/reference/read/read-reference.ts';

@@ -1,5 +1,5 @@
-// Tests the cache that machines share through a server: only signed and complete values are used, and a broken server
-// is treated as an empty one.
+// Tests the cache that machines share through a server: only signed and complete values are used, and failures of the
+// server do not stop a build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';

@@ -1,4 +1,5 @@
-// Tests output that is written while the disk refuses calls: the folder always has the old site or the new one.
+// Tests output that is written while the disk refuses calls: the folder has the old site or the new one, or the next
+// run restores one of them.
 import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests a description of OpenAPI 3.0 in several files.
+// Tests how the parser reads a description of OpenAPI 3.0 in several files (tests/specs/3.0-multi).
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture } from '../helpers.ts';
 

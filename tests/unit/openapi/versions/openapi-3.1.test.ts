@@ -1,4 +1,4 @@
-// Tests a description of OpenAPI 3.1 with objects of every kind, and recursive references.
+// Tests how the parser reads a description of OpenAPI 3.1 (tests/specs/3.1), and recursive references.
 import { describe, expect, it } from 'vitest';
 import { exampleValue } from '../../../../src/reference/examples/example-value.ts';
 import { indexSchemas } from '../../../../src/reference/schemas/find-schema.ts';

@@ -1,4 +1,4 @@
-// Tests a description of OpenAPI 3.2 with objects of every kind.
+// Tests how the parser reads a description of OpenAPI 3.2 (tests/specs/3.2).
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 

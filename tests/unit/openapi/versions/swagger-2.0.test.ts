@@ -1,4 +1,4 @@
-// Tests a description of Swagger 2.0 with objects of every kind, converted to the form of 3.x.
+// Tests how the parser reads a description of Swagger 2.0 (tests/specs/2.0) and converts it to the form of 3.x.
 import { describe, expect, it } from 'vitest';
 import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
 

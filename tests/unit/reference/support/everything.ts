@@ -1,4 +1,4 @@
-// Provides one description with every construct that a reference shows. Each test reads its own part of the page.
+// Provides one description with most constructs that a reference shows. Each test reads its own part of the page.
 import { toFilePath } from '../../../../src/model/paths.ts';
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import {
