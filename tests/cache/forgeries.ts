@@ -29,7 +29,10 @@ const sealsOf = (version: string): readonly Seal[] => [
   { ...plainSeal, sign: (label, bytes) => createHmac('sha256', '').update(label).update(bytes).digest('hex') },
 ];
 
-/** Returns the version in the first line of an index, without `mokcha memo 3, ` and `, v8 …`. */
+/**
+ * Returns the version in the first line of an index, without the format before it (`mokcha memo 3, `) and the version
+ * of V8 after it (`, v8 …`).
+ */
 const versionOf = (index: Buffer): string =>
   /^mokcha memo \d+, (.*), v8 [^,]*\n/.exec(index.toString('latin1'))?.[1] ?? '';
 

@@ -1,5 +1,4 @@
-// Tests the sources of `mokcha init`: addresses, files, folders, and every description in the folder, whatever its name
-// is.
+// Tests the sources of `mokcha init`: addresses, files, folders, and the descriptions that it finds in the folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

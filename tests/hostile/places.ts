@@ -1,4 +1,5 @@
-// Lists every place where somebody chooses a name, with a function that returns a site with the name there.
+// Lists the places in which an author chooses a name. Each place has a function that returns a site with a given name
+// in that place.
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { describedPlaces } from './places-of-descriptions.ts';

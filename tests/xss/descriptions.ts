@@ -118,7 +118,7 @@ export const roots: Kind = {
   }),
 };
 
-/** Returns one of two descriptions that differ in every way. Parts that only `old` has count as removed. */
+/** Returns one of two descriptions that differ in most of their parts. Parts that only `old` has count as removed. */
 const dated = (units: readonly Unit[], age: 'old' | 'new'): object => ({
   openapi: '3.1.0',
   info: { title: 'Orders', version: age },

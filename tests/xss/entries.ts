@@ -1,4 +1,4 @@
-// Defines kinds of sites with entries: sinks in front matter, in every place of the Markdown dialect, and in raw text
+// Defines kinds of sites with entries: sinks in front matter, in many places of the Markdown dialect, and in raw text
 // at the end of a page, where an unclosed comment or fence cannot hide other sinks. Another kind allows more HTML and
 // has plugins.
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { configFile, enclose, json, type Kind, oneLine, type Put, quote } from '
 
 const url = 'https://docs.example.com';
 
-/** Returns blocks with a sink in each place within a paragraph or a line. The blocks do not depend on each other. */
+/** Returns blocks of Markdown with sinks in many places. The blocks do not depend on each other. */
 const blocks = (put: Put): readonly string[] => [
   `Words ${put('paragraph')} words.`,
   `**${put('bold')}** *${put('emphasis')}* ~~${put('struck out')}~~`,

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
-/** Response of a host. `headers` is absent if the host adds none of its own. */
+/** Response of a host. `headers` is absent if the host adds no headers of its own. */
 type Answer =
   | { readonly status: 200 | 404; readonly file: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly status: 301 | 302; readonly location: string }

@@ -2,8 +2,8 @@
 // path. Each request has the status that `serve` and `watch` return. Sources: RFC 9110 and 9112.
 
 /**
- * `Host` headers that do not belong to this server. The page of an attacker sends such a header if its host name
- * resolves to this machine (DNS rebinding).
+ * `Host` headers that do not belong to this server, valid and malformed. They are refused because the host name of an
+ * attacker can resolve to this machine (DNS rebinding).
  */
 export const foreignHosts: readonly string[] = [
   'example.com',

@@ -17,8 +17,8 @@ const parse = (bytes: Buffer): Raw => {
 };
 
 /**
- * Sends one byte for each character, so `\xff` is that byte. A reset of the connection ends the response like an
- * ordinary end. `waitMs` is the longest time without a byte.
+ * Sends one byte for each character, so `\xff` is that byte. A reset of the connection counts as the end of the
+ * response. The connection is closed after `waitMs` without a byte.
  */
 export const sendRaw = (
   port: number,

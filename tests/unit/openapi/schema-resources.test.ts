@@ -1,5 +1,5 @@
-// Tests that `$id` gives a schema its own address, to which references in the schema are relative (JSON Schema 2020-12
-// §8.2).
+// Tests that `$id` gives a schema its own address (JSON Schema 2020-12 §8.2), to which references in the schema are
+// relative.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fieldOf, parseFiles, parseText, schemaOf } from './helpers.ts';
