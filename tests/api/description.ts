@@ -22,7 +22,7 @@ export const isMember = (value: Json | undefined): value is Member =>
 
 export const loadDescription = async (api: ApiName): Promise<Description> => {
   const { bundle: result } = await bundle({ ref: `${specsFolder}${api}/openapi.yaml`, config: await createConfig({}) });
-  // A YAML alias is one shared object after parsing. The copy makes each occurrence an object of its own.
+  // After parsing, all uses of a YAML alias are one shared object. The copy makes them separate objects.
   return { api, document: JSON.parse(JSON.stringify(result.parsed)) };
 };
 
@@ -66,7 +66,7 @@ export type Operation = {
   readonly api: ApiName;
   readonly id: string;
   readonly method: string;
-  /** Path of the URL, beginning with the path of the server, with placeholders such as `{campaignNo}`. */
+  /** Path of the server's URL, followed by the path of the operation with placeholders such as `{campaignNo}`. */
   readonly path: string;
   readonly parameters: readonly Node[];
   readonly requestBody: Node | undefined;

@@ -46,8 +46,8 @@ const examplesOfSchema = (schema: Node): readonly Example[] => {
 };
 
 /**
- * Lists the examples of a media type, parameter or header. All three have a `schema`, and an `example` or named
- * `examples`.
+ * Lists the examples of a media type, parameter or header. Each of them has a `schema`, and can have an `example` or
+ * named `examples`.
  */
 const examplesOfHolder = (holder: Node): readonly Example[] => {
   const schema = at(holder, 'schema').pointer;

@@ -15,7 +15,6 @@ const replace = (file: string, put: () => void): void => {
   put();
 };
 
-/** Functions that damage a file, by the name of the damage. */
 const damages: Readonly<Record<string, Damage>> = {
   'a flipped bit': (file, random) =>
     change(file, (bytes) => {
@@ -45,7 +44,6 @@ const damages: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Functions that damage the cache folder or a folder inside it. */
 const folderDamages: Readonly<Record<string, Damage>> = {
   'a file in its place': (folder) => replace(folder, () => writeFileSync(folder, 'no folder')),
   'removed with its content': (folder) => rmSync(folder, { recursive: true }),

@@ -126,7 +126,6 @@ const examplesIn = (operation: unknown, follow: Follow): readonly string[] => {
   ];
 };
 
-/** Lists the operations and named schemas that the pages of a bundle should show. */
 const listExpected = (
   root: Json,
 ): { readonly operations: readonly Expected[]; readonly schemas: readonly ExpectedSchema[] } => {

@@ -14,7 +14,6 @@ export type Site = {
   readonly pageOf: (locale: LocaleName, route: string) => Page;
   readonly missing: (locale: LocaleName, claims: readonly Claim[]) => readonly string[];
   readonly styles: string;
-  /** Returns the text of a built file, by its path in the output. */
   readonly textOf: (path: string) => string;
   readonly remove: () => void;
 };

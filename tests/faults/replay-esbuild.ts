@@ -33,7 +33,7 @@ type Recording = { readonly asked: Asked[]; readonly resolved: Map<string, unkno
 export type EsbuildReplay = {
   /**
    * Sets what later bundlings do: `record` bundles with esbuild and keeps the result, `replay` returns a kept result if
-   * the callbacks still return what they did, and `real` bundles with esbuild without keeping the result.
+   * the callbacks still return the recorded results, and `real` bundles with esbuild without keeping the result.
    */
   readonly use: (mode: 'record' | 'replay' | 'real') => void;
   readonly isRunning: () => boolean;

@@ -105,7 +105,6 @@ const read = (root: string, folder: string): Tree => {
   }
 };
 
-/** Returns whether a file is a draft of `writeFileAtomically` that a kill has left. */
 const isDraft = (path: string): boolean => path.includes('.mokcha-draft-');
 
 const findMixed = (

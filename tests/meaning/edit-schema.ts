@@ -67,8 +67,7 @@ const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): un
 const changedNumber = (keyword: string, value: number): unknown => (keyword === 'multipleOf' ? value * 2 : value + 1);
 
 /**
- * Returns another value for the keyword, which gives the schema another meaning. Returns undefined if a simple one is
- * not known.
+ * Returns a value for the keyword that gives the schema a different meaning, or undefined if such a value is not known.
  */
 const changed = (keyword: string, value: unknown): unknown => {
   if (typeof value === 'number') return changedNumber(keyword, value);

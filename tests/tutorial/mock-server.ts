@@ -11,7 +11,6 @@ export type MockServer = {
   readonly origin: string;
   /** Verdicts of all requests so far, in the order in which they arrived. */
   readonly verdicts: readonly Verdict[];
-  /** Sends the request over the socket and reads the response. */
   readonly call: (request: HttpRequest) => Promise<Answer>;
   readonly close: () => Promise<void>;
 };

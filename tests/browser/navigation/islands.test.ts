@@ -115,7 +115,6 @@ describe('crash.title, crash.message, crash.try-again: an island that crashes', 
     expect(await shown.locator('.glass').count()).toBe(0);
     await shown.getByRole('button', { name: tryAgain, exact: true }).click();
     await walked.sees('One');
-    // The other islands keep their state.
     expect(await count(walked).textContent()).toBe('1');
     await count(walked).click();
     await shown.locator('.count', { hasText: '2' }).waitFor();

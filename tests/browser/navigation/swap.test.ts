@@ -31,7 +31,7 @@ it('a soft navigation results in the same page as a full load: head, menus, lang
   const compare = async (route: string): Promise<void> => {
     await visit(other, on.site.urlOf(route));
     expect(page.url()).toBe(on.site.urlOf(route));
-    // Scripts enhance both pages step by step, and mark the link of the current section in the next frame.
+    // Scripts enhance both pages step by step, so the comparison is repeated until the pages are equal.
     await vi.waitFor(async () => expect(await page.evaluate(snapshot)).toEqual(await other.evaluate(snapshot)), {
       timeout: 15_000,
     });

@@ -38,7 +38,7 @@ export const violationsOf = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(axe);
   return page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: Checker };
-    // Forced colours are chosen by the reader, so the contrast of the emulated colours means nothing.
+    // A reader chooses the forced colours, so the contrast of the emulated ones is not checked.
     const rules = { 'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches } };
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await checker.run(document, { runOnly, rules, resultTypes: ['violations'] });

@@ -83,7 +83,6 @@ const redirects = "  redirects: [{ from: '/old', to: '/docs/intro' }],\n";
 
 const builds = new Map<string, Promise<string>>();
 
-/** Builds the site once for each config. Recipes with equal lines share the build. */
 const buildWith = (config: string): Promise<string> => {
   const known = builds.get(config);
   if (known !== undefined) return known;

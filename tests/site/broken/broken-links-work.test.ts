@@ -70,7 +70,6 @@ const brokenSite = (count: number, codes: readonly string[]) => {
   );
 };
 
-/** Returns a site with the pages and operations of `brokenSite`, but without broken links. */
 const goodSite = (count: number, codes: readonly string[]) => {
   const docs = Array.from(
     { length: count },

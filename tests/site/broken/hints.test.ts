@@ -10,7 +10,6 @@ import type { BrokenSite, Change } from './cases/broken-site.ts';
 import { goodSite } from './cases/good-site.ts';
 import { namesIn, pasteHint, type Reported } from './paste-hint.ts';
 
-/** Returns the report that a case expects, on one line. */
 const expectedReport = ({ expectReport }: BrokenSite): string => {
   let report = '';
   const toMatchInlineSnapshot = (expected = ''): void => {

@@ -30,7 +30,6 @@ const decode = (html: string): string =>
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 
-/** Returns the text of a page's sidebar, one item for each line. */
 const sidebarOf = (built: Built, output: string): string[] => {
   const html = built.files.get(output) ?? '';
   const lists = html.slice(html.indexOf('sidebar-items', html.indexOf('data-filter')), html.indexOf('<main'));

@@ -34,7 +34,10 @@ const api = (
 
 const days = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
 
-/** Returns the marks and timelines of recorded descriptions. By default, the last one is the current description. */
+/**
+ * Returns the marks and timelines of recorded descriptions. By default, the last of them is also the current
+ * description.
+ */
 const marksOf = (trees: readonly Tree[], current = trees.at(-1)): RecordedMarks =>
   recordsToMarks(
     trees.map((tree, at) => ({ date: days[at] ?? '', spec: readTree(tree) })),

@@ -2,15 +2,15 @@
 // `src/content/native/`, reduced to the cause.
 
 export const strangePages: readonly string[] = [
-  // Autolinks
+  // Pages with autolinks.
   'www\\.a.b',
   'x https://a.b/c_d*e*',
-  // Emphasis next to other delimiter runs, and after escapes
+  // Pages with emphasis next to other delimiter runs, and after escapes.
   '-é"_*a** ~~中',
   '=http**__1#www**.',
   'a中1**_***',
   '\\**foo bar**',
-  // Directives: their content and their surroundings
+  // Pages with directives.
   ':::note\n```\n:::\n```\n:::',
   ':::note[1:N]\nx\n:::',
   ':::note{a=b"c}\nx\n:::',
@@ -20,7 +20,7 @@ export const strangePages: readonly string[] = [
   ':::tip\n| a |\n|---|\n| b |\n:::',
   'a\n:::tip\nb\n:-\nc\n:::',
   'a\n::b\n',
-  // Lists and block quotes
+  // Pages with lists and block quotes.
   '===\n\n10. item\n\n- ---\n      ## title #\n   10. item',
   '- # title\n- ---\n     1. a  \n      - # title',
   '- `x`:\n 1. a  \n\n   ## title #\n      ---\n10. item\n\n',

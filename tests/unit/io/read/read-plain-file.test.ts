@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { notRegular, readPlainFile, readRegularFile } from '../../../../src/io/read/read-plain-file.ts';
 
-/** Whether `fstat` knows the handle. `readFileSync` never does. */
+/** Whether `fstat` knows the handle. `readFileSync` never knows it. */
 let isKnown = false;
 
 const unknown = (): never => {
