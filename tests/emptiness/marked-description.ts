@@ -1,5 +1,5 @@
-// Builds a description that has every object of OpenAPI 3.2 at every place where it is allowed. Each text in it is a
-// unique word, so that a text that is missing from a page can be named.
+// Builds a description of OpenAPI 3.2 that has texts at many places, such as in callbacks, links and webhooks. Each
+// text in it is a unique word, so that a text that is missing from a page can be named.
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-// Provides the site of `dated-files.ts` in memory, in either layout.
+// Provides the site of `dated-files.ts` in memory.
 import type { SiteConfig } from '../../src/config/site-config.ts';
 import { type SiteHarness, site } from '../site/harness.ts';
 import { datedFiles } from './dated-files.ts';
@@ -11,7 +11,10 @@ const config: SiteConfig = {
   rules: { 'history/no-note': 'off' },
 };
 
-/** Returns the site. If `recorded` or `today` is absent, the default of `datedFiles` applies. */
+/**
+ * Returns the site. If `recorded` or `today` is absent, the default of `datedFiles` applies. `more` adds settings or
+ * replaces them.
+ */
 export const datedSite = (recorded?: readonly Day[], today?: unknown, more: Partial<SiteConfig> = {}): SiteHarness =>
   site(
     Object.entries(datedFiles('orders', recorded, today))

@@ -1,5 +1,5 @@
-// Lists names that strangers may choose. Each has a special meaning to a file system, a URL, a JavaScript object, an
-// encoding, a markup language or Mokcha itself. Also shortens names for messages.
+// Lists names that strangers may choose. Most of them have a special meaning to a file system, a URL, a JavaScript
+// object, an encoding, a markup language or Mokcha itself. Also shortens names for messages.
 
 const wide = '\u{1f600}';
 

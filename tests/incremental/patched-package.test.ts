@@ -1,4 +1,4 @@
-// Tests that another version of Mokcha, or a patched one, reuses nothing that was built before.
+// Tests that another version of Mokcha, or a patched one, makes pages and the manifest again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Builds and serves a small site whose docs have two versions, nested folders, and headings of every level.
+// Builds and serves a small site whose docs have two versions, nested folders, and headings of several levels.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

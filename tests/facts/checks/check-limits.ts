@@ -1,5 +1,5 @@
-// Lists claims about limits: each is next to its field or parameter, and in the guide that explains it. Also matches
-// the one limit that is only in the styles.
+// Lists claims about limits: each is next to its field or parameter, and some are also in a guide. Also matches the one
+// limit that is only in the styles.
 import {
   type Claim,
   hasContentsOfLevels2And3,

@@ -1,4 +1,4 @@
-// Lists claims about facts that the specification calls "not shown": no page states them, and the pages say that they
+// Lists claims about facts that the specification calls "not shown": pages do not state them, and often say that they
 // are not documented.
 import {
   type Claim,

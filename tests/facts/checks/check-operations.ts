@@ -1,5 +1,5 @@
-// Lists claims about the block of each operation: method, path, tag, all parameters, body and responses, and nothing
-// else.
+// Lists claims about the block of each operation: its method, path and tag, and exactly the parameters, body fields and
+// statuses of the specification.
 import {
   type Claim,
   hasCode,

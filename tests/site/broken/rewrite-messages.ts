@@ -1,4 +1,4 @@
-// Compiles the command so that every message of a problem is a random text, and everything else is unchanged.
+// Compiles the command so that the messages of problems are random texts, and everything else is unchanged.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
