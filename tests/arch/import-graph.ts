@@ -17,7 +17,7 @@ const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+fro
 
 /**
  * Returns the imports of a file, including `export … from`. Only `import type` and `export type` count as imports of
- * types. An `import { type A }` counts as an import of values, because our code does not use this form.
+ * types. An `import { type A }` would count as an import of values, but our code does not use this form.
  */
 export const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, fixed, lazy]) => {

@@ -36,5 +36,5 @@ export const ordersFiles: readonly (readonly [path: string, text: string])[] = [
   file('specs/orders/history/2026-06-15.en.md', '`CANCELLED` moved to cancellations. See [Start](/docs/intro).'),
 ];
 
-/** The site in the form that the harness takes. */
+/** Text of all files of the site, each after a line `-- path --`, in the form that the harness takes. */
 export const ordersSite: string = ordersFiles.map(([path, text]) => `-- ${path} --\n${text}`).join('');

@@ -146,7 +146,7 @@ export const hostileNames: readonly string[] = [
   ],
 ];
 
-/** Returns a name in a form for test messages. */
+/** Returns a name as JSON for test messages. A long name is shortened. */
 export const showName = (name: string): string => {
   const shown = JSON.stringify(name);
   return shown.length > 40 ? `${shown.slice(0, 30)}… (${name.length})` : shown;

@@ -7,7 +7,7 @@ import { sinksOf } from './kinds.ts';
 import type { Hostile } from './payloads.ts';
 import type { Files, Kind, Put } from './put.ts';
 
-/** One string in one sink. The string calls `hit` with an id that identifies the string and the sink. */
+/** Number of a string and name of a sink. The string calls `hit` with an id that identifies both. */
 type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };

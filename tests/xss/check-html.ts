@@ -1,5 +1,5 @@
-// Checks every file of a site with parsers: it may have nothing that can run, except what a site of harmless texts has
-// as well.
+// Checks the HTML, XML, SVG and JSON files of a site with parsers: they may have nothing that can run, except what a
+// site of harmless texts has as well.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -215,8 +215,8 @@ export const knownOf = (dists: readonly string[]): Known => {
 };
 
 /**
- * Checks every file of a site. Returns what the checks found (`findings`), each with its file, and the number of files
- * that were read.
+ * Checks the HTML, XML, SVG and JSON files of a site. Returns what the checks found (`findings`), each with its file,
+ * and the number of files that were read.
  */
 export const checkFiles = (
   dist: string,

@@ -3,7 +3,7 @@ import type { SiteFiles } from '../bomb.ts';
 
 type Value = unknown;
 
-/** Returns a description in JSON. `parts` are its members except `openapi` and `info`. */
+/** Returns a description in JSON. `parts` has more members, and can replace `openapi`, `info` and `paths`. */
 export const description = (parts: Readonly<Record<string, Value>>): string =>
   JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths: {}, ...parts });
 
