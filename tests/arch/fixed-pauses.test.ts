@@ -45,7 +45,6 @@ const findPauses = (code: string): readonly number[] => {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map(({ index }) => index));
 };
 
-/** Returns the name of the last arrow function that begins before an offset, or an empty string. */
 const functionAt = (code: string, offset: number): string =>
   [...code.slice(0, offset).matchAll(/\bconst (\w+) = (?:async )?(?:<\w+>)?\(/g)].at(-1)?.[1] ?? '';
 

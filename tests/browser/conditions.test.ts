@@ -50,7 +50,6 @@ describe.each(conditions.map((condition, index) => ({ ...condition, index })))('
   });
 });
 
-/** Returns a list to which the console messages, script errors and policy violations of a page are added. */
 const listen = async (page: Page): Promise<readonly string[]> => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`${page.url()} ${message.type()}: ${message.text()}`));

@@ -166,7 +166,6 @@ it('a save keeps the scroll position, what is unfolded, the chosen tab and the f
     focus: document.activeElement.textContent,
     tab: document.querySelector('main [role="tab"][aria-selected="true"]').textContent })`);
   expect(state).toEqual({ isSame: true, open: true, top: 700, focus: 'second', tab: 'Java' });
-  // The script of the page has enhanced the new content once.
   expect(await page.locator('main [role="tablist"]').count()).toBe(1);
   await page.close();
 });
@@ -203,7 +202,6 @@ it('a save that changes one operation of a long reference replaces only the sect
   ]);
   expect(await page.locator('#pet4 details[open]').count()).toBe(opened);
   await expect.poll(buttons).toBe(before);
-  // After the update, no control responds twice.
   const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme');
   const old = await theme();
   await page.locator('[data-theme-toggle]:visible').first().click();

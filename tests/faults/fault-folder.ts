@@ -40,7 +40,6 @@ export type Run = (args: readonly string[], cwd: string, env: Readonly<Record<st
 
 export type FaultFolder = {
   readonly root: string;
-  /** Returns the calls of a build in which nothing fails. */
   readonly listCalls: () => Promise<readonly Call[]>;
   /**
    * Builds with the fault. Then builds without it, unless a build from the same files has already succeeded. Returns
@@ -150,7 +149,6 @@ export const createFaultFolder = async (
     rmSync(temporary, { recursive: true, force: true });
     mkdirSync(temporary, { recursive: true });
   };
-  /** Returns the paths of unfinished writes in the site, the cache and the state folder. */
   const findDrafts = (): readonly string[] =>
     [root, caches, env.XDG_STATE_HOME].filter(existsSync).flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -80,7 +80,6 @@ const isOurs = (path: string): boolean => path.includes('mokcha-refusals-');
 
 const lock = () => withBuildLock(join(root, 'dist'), { root, waitMs: 0, onWait: () => undefined }, async () => 'done');
 
-/** Returns the last file-system call with this name that a lock makes when nothing fails. */
 const findCall = async (failing: FailingCalls, name: string, ending = ''): Promise<Call> => {
   failing.start();
   await lock();

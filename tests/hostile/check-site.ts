@@ -51,7 +51,6 @@ const unescapeHtml = (text: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** Returns the links of a page to this site, as a browser requests them. */
 const ownLinks = (html: string, output: string, basePath: string): readonly URL[] => {
   const base = new URL(output.split('/').map(encodeURIComponent).join('/'), `https://docs.example.com${basePath}`);
   return [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].flatMap(([, href = '']) => {

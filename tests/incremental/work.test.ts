@@ -91,7 +91,6 @@ describe('the work after an edit', () => {
     expect(first.errors).toEqual([]);
   });
 
-  /** Builds the unedited site, then the edited one, and counts the work of the second build. */
   const workAfter = async (edit: (harness: SiteHarness) => SiteHarness): Promise<Work> => {
     await start.build();
     return workOf(first, await edit(start).build());

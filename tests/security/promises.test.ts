@@ -28,7 +28,6 @@ const shared: Held = [
 ];
 const connections = 'tests/security/connections.test.ts';
 
-/** Tests that check a promise, by the first words of the promise. */
 const tests: Readonly<Record<string, readonly Held[]>> = {
   'A build opens no connection': [[connections, 'a build opens no connection, whatever addresses its sources name']],
   '`mokcha check --external` sends requests to other sites': [

@@ -110,7 +110,6 @@ type Line = {
   readonly text: string;
 };
 
-/** Returns every record of a locale's search files, each head with its text. */
 const linesOf = (built: Built, prefix: string): readonly Line[] => {
   const files = json<SearchFiles>(built, `${prefix}search/index.json`);
   const heads = files.heads.flatMap((name) => json<HeadFile>(built, `${prefix}search/${name}`));

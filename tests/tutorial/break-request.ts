@@ -22,7 +22,6 @@ const withTarget = (request: HttpRequest, path: string, query: string): HttpRequ
 const placed = ({ operation }: Call, place: string): readonly Node[] =>
   operation.parameters.filter((parameter) => textAt(parameter, 'in') === place);
 
-/** Converts a text from a path, a query or a header to a boolean or a number if it looks like one. */
 const valueOfText = (text: string): string | number | boolean => {
   if (/^(true|false)$/.test(text)) return text === 'true';
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;

@@ -23,7 +23,6 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 type Runtime = {
   readonly language: string;
   readonly file: string;
-  /** Runs the programs. Rejects if a program fails. */
   readonly start: (programs: readonly Program[], cwd: string) => Promise<unknown>;
 };
 

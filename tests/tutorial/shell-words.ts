@@ -76,7 +76,6 @@ export const readScript = (text: string, given: ReadonlyMap<string, string>): Sc
     if (words.length > 0) commands.push({ line: lineAt(beginsAt), words });
     words = [];
   };
-  /** Takes one piece of a word. Returns whether a piece was found. */
   const takePiece = (kinds: Pick<typeof pieces, 'variable' | 'escaped' | 'plain'>): boolean => {
     const variable = take(kinds.variable);
     const escaped = variable ?? take(kinds.escaped);

@@ -33,7 +33,6 @@ const SHOW_EVERY = 60;
  */
 export const launchArguments = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
 
-/** Number of pages that one call of `visitPages` opens. */
 const BATCH = 60;
 
 export const urlPath = (file: string): string => `/${file.split('/').map(encodeURIComponent).join('/')}`;

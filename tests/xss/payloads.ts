@@ -276,7 +276,6 @@ export const addressed: readonly ((address: string) => string)[] = [
   (address) => `url(${address})`,
 ];
 
-/** Returns the text that closes an expression of a template language. */
 const closingOf = (open: string): string => {
   if (open.includes('{{{')) return '}}}';
   if (open.includes('{{')) return '}}';

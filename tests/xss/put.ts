@@ -13,7 +13,6 @@ export type Files = Readonly<Record<string, string>>;
 /** A kind of site. `write` returns its sources, with the strings of all units. */
 export type Kind = {
   readonly name: string;
-  /** Number of strings in one site. */
   readonly perSite: number;
   readonly write: (units: readonly { readonly n: number; readonly put: Put }[]) => Files;
 };

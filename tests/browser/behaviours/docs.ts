@@ -62,11 +62,9 @@ export const docsBehaviours: Behaviours = {
       await visit(page, site.urlOf('blog'));
       await navbar(page, 'Start').click();
       await page.waitForURL(site.urlOf('docs/1.0/intro'));
-      // A link to a page that the version does not have is unchanged.
       expect(await navbar(page, 'News').getAttribute('href')).toBe('/developers/docs/new');
       await page.locator('main .notice a').click();
       await page.waitForURL(site.urlOf('docs/intro'));
-      // On a page of a version, links point to pages of the same version.
       expect(await navbar(page, 'Start').getAttribute('href')).toBe('/developers/docs/intro');
       await page.locator('.sidebar .version-menu summary').click();
       await page.locator('.sidebar .version-menu a', { hasText: '1.0' }).waitFor();

@@ -30,9 +30,6 @@ const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
   return seen;
 };
 
-/**
- * Presses the visible buttons, folds and tabs of a page. Resolves to the number of controls that were visible at first.
- */
 const pressEveryControl = async (page: Page): Promise<number> => {
   const controls = page.locator('button:visible, summary:visible, [role="tab"]:visible');
   const count = await controls.count();

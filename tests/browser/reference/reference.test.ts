@@ -162,7 +162,6 @@ describe('a focus in the bar or the drawer', () => {
         ...document.querySelectorAll<HTMLElement>('.navbar :is(a, button, summary), .drawer :is(a, input)'),
       ].filter((link) => link.checkVisibility());
       return links.map((link) => {
-        // Scrolls the link to the upper edge of the drawer, so that the link is partly hidden.
         if (drawer?.contains(link) === true)
           drawer.scrollTop += link.getBoundingClientRect().top - drawer.getBoundingClientRect().top + 4;
         return { link: link.textContent, by: focus(link) };

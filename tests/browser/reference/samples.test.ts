@@ -95,7 +95,6 @@ it('without JavaScript, one of several examples of a body is shown, and a press 
   await names.nth(1).focus();
   await page.keyboard.press('Enter');
   expect(await chosen(page)).toEqual([expect.stringContaining('"objective": "CATALOG"')]);
-  // The names are in order, above the shown example.
   const tops = await Promise.all(
     [names.first(), names.nth(1), page.locator('#createCampaign .choice > [open] > pre')].map(
       async (part) => (await part.boundingBox())?.y ?? 0,

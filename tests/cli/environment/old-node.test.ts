@@ -7,7 +7,6 @@ import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bin, makeFolder } from '../support/run-mokcha.ts';
 
-/** Runs the real command in a Node that claims to be another version. */
 const runAs = (version: string): Promise<{ exitCode: unknown; out: string; err: string }> => {
   const folder = makeFolder({
     'as.cjs': `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,

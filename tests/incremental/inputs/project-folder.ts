@@ -22,7 +22,6 @@ import type { Project } from './project.ts';
  */
 export type WriteMode = 'plain' | 'kept';
 
-/** Time of all files that are written in the mode `kept`. */
 const oldTime = new Date('2024-01-01T00:00:00Z');
 
 export type ProjectFolder = {

@@ -12,7 +12,6 @@ type Insertion = { readonly at: number; readonly text: string };
 
 const OPENING = 'globalThis.rewriteMessage(';
 
-/** Returns the insertions around the value of every property named `message`. */
 const insertionsIn = (node: Node): Insertion[] => {
   const found: Insertion[] = [];
   node.forEachChild((child) => {

@@ -37,7 +37,6 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Starts a build whose pages are rendered when the test calls `render`. */
 const startBuild = async (onRendered: (page: RenderedParts) => void = () => undefined) => {
   const { files, settings } = site(text);
   const waiting: Waiting[] = [];

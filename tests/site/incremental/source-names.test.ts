@@ -5,7 +5,6 @@ import { createMemoryStore } from '../../../src/io/cache/memory-store.ts';
 import type { QueryStore } from '../../../src/incremental/types.ts';
 import { site } from '../harness.ts';
 
-/** Builds a site of docs. Returns the names of all sources that the build's queries read. */
 const namesIn = async (docs: number): Promise<readonly string[]> => {
   const names = new Set<string>();
   const memo = createMemoryStore();

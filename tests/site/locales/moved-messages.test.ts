@@ -32,7 +32,6 @@ const reportOf = async (text: string): Promise<string[]> =>
       `${severity} ${code} ${at?.position?.line}:${at?.position?.column} ${message} → ${hint}`,
   );
 
-/** Returns the text with the hint of one problem applied, or undefined if the hint cannot be pasted into this text. */
 const paste = (text: string, { at, ...problem }: Problem): string | undefined =>
   at?.file === 'content/en/docs/a.md'
     ? pasteHint(text, { ...problem, at: { file: at.file, ...at.position } })

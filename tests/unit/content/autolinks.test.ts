@@ -61,7 +61,6 @@ const PARTS = [
   ],
 ];
 
-/** Creates a linear congruential generator, which gives equal numbers for equal seeds. */
 const randomOf = (seed: number) => {
   let state = seed;
   return (below: number): number => {

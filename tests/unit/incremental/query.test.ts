@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { createMemory } from '../../../src/incremental/memory.ts';
 import { ask, askAll, askNow, findValue } from '../../../src/incremental/query.ts';
 
-/** Creates a query of squares that records for which inputs it computes a value. */
 const createSquare = () => {
   const computed: number[] = [];
   const question = (input: number, version: string) => ({ name: `square:${input}`, reads: { version } });

@@ -81,7 +81,6 @@ test('at the end the remaining batches are shared, so that no thread has more of
   const here: Tasks = { 'render-pages': async (inputs: readonly number[]) => inputs.map(nap) };
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
   onTestFinished(() => pool.close());
-  // Each of the 64 inputs is a batch of its own.
   const threads = await pool.map<number, number>('render-pages', numbers.slice(0, 64), () => 1);
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
@@ -235,7 +234,6 @@ test('entries are parsed in threads as in this one, with the plugins of the site
   expect(await there.map('parse-entry', inputs, () => 1)).toEqual(expected);
 });
 
-/** Code of a worker that multiplies each number by a factor from the shared context. */
 const products = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';

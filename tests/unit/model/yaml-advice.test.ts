@@ -42,10 +42,6 @@ paths:
           description: Added.
 `;
 
-/**
- * Returns the text with one line moved by this number of columns: to the right, or to the left if the number is
- * negative.
- */
 const shift = (text: string, line: string, by: number): string => {
   const lines = text.split('\n');
   const at = lines.findIndex((one) => one.trim() === line);

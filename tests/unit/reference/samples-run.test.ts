@@ -76,7 +76,6 @@ type Sent = {
   };
 };
 
-/** Runs a sample with a `fetch` that records its arguments, and returns the arguments. */
 const sentBy = async (program: string): Promise<Sent> => {
   let sent: Sent | undefined;
   const fetched = async (url: string, options: Sent['options'] = {}): Promise<unknown> => {

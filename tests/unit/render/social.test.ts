@@ -67,7 +67,6 @@ describe('social pictures', () => {
     const bare = readRows(drawCard({ ...card, hasMark: false }, font)).slice(0, 616);
     expect(bare.every((row) => row.every((pixel) => pixel <= 30))).toBe(true);
     expect(rows.slice(0, 616).some((row) => row.some((pixel) => pixel > 30))).toBe(true);
-    // The last rows show the line at the bottom edge.
     expect(rows.slice(616).every((row) => row.every((pixel) => pixel === 45))).toBe(true);
   });
 

@@ -52,7 +52,6 @@ const createSite = (files: Readonly<Record<string, string>> = {}): string => {
   return root;
 };
 
-/** Copies the files of the package from which templates are compiled, and returns the folder of the copy. */
 const copyPackage = (name: string): string => {
   const copy = join(scratch, name);
   for (const part of ['package.json', 'templates', 'src/languages', 'src/model', 'src/search', 'src/text'])

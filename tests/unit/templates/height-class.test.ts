@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { heightClass } from '../../../templates/parts/reference/layout/height-class.ts';
 
 const css = readFileSync('templates/styles/reference.css', 'utf8');
-/** Returns the height in pixels that a class reserves. */
 const roomOf = (name: string): number =>
   16 * Number(new RegExp(`\\.${name} \\{ --[tc]: (\\d+)rem; \\}`).exec(css)?.[1]);
 

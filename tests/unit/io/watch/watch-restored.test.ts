@@ -26,7 +26,6 @@ const readNow = (): void => {
   }
 };
 
-/** Waits until a hint arrives after the file has the text. */
 const sees = (text: string): Promise<void> =>
   vi.waitFor(() => expect(seen).toBe(text), { timeout: 15_000, interval: 5 });
 

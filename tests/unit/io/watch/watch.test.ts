@@ -61,7 +61,6 @@ test('a file that its editor has emptied is reported when it has its text, or af
   rmSync(folder, { recursive: true });
 });
 
-/** Emits `ready` as soon as the watcher with this number, counted from 1, has listeners. */
 const makeReady = async (number: number): Promise<void> => {
   await vi.waitFor(() => expect([started.length, watcher.listenerCount('ready')]).toEqual([number, 1]), {
     timeout: 5_000,
