@@ -22,7 +22,7 @@ export type LocaleMessages = {
   readonly messages: Messages;
   /**
    * Keys without a text in this locale, neither built in nor in the site's file. Readers see the English texts instead.
-   * Empty if the file cannot be read completely.
+   * Empty if reading the file reported a problem.
    */
   readonly missing: readonly string[];
 };

@@ -1,12 +1,12 @@
-// Values → fingerprints: short texts that differ if the values differ.
+// Texts, bytes and JSON values → fingerprints: short hashes by which they are compared.
 import { createHash } from 'node:crypto';
 import type { Fingerprints } from './types.ts';
 
-/** Returns the SHA-256 of a text or of bytes, as its first 32 hexadecimal digits. */
+/** Returns the first 32 hexadecimal digits of the SHA-256 hash of bytes, or of a text in UTF-8. */
 export const fingerprintOf = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Creates a store of fingerprints, in which each shared value is hashed at most once. */
+/** Creates a store that hashes each shared value (`share`) at most once. */
 export const createFingerprints = (): Fingerprints => {
   const known = new WeakMap<object, string>();
   const of = (value: unknown): string =>

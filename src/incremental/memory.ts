@@ -1,5 +1,5 @@
-// Values that are cached while a process runs: `watch` gets the same object back as long as the sources of the value
-// are unchanged. Also combines a memory with a store that lasts longer.
+// Caches the values of queries in memory, alone or in front of a store that lasts longer. `watch` thus gets the same
+// object again while the sources of a value are unchanged.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
 /** Creates an empty memory, which keeps only the last value of each name. */
@@ -19,7 +19,7 @@ export const createMemory = (): Memory => {
   };
 };
 
-/** Returns a store that looks into the memory first, for values that are requested after every save. */
+/** Returns a store that looks for a value in the memory first, and then in `store`. It keeps new values in both. */
 export const withMemory = (memory: Memory, store: QueryStore): QueryStore => ({
   find: <T>(name: string, current: Current): T | undefined => {
     const known = memory.find<T>(name, current);

@@ -1,9 +1,8 @@
-// Queries: computations whose values are cached, with the fingerprints of everything that they read, until one of these
-// changes.
+// Queries: computations whose values are cached together with the fingerprints of their sources.
 import type { Current, QueryStore } from './types.ts';
 
 export type Question = {
-  /** Name in the form `<kind>:<subject>`. It does not change with the value, so it contains no fingerprints. */
+  /** Name by which the value is stored, often in the form `<kind>:<subject>`. */
   readonly name: string;
   /** Fingerprint of each source that the value is computed from, by the name of the source. */
   readonly reads: Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ const toCurrent =
 export const findValue = <Value>(store: QueryStore, question: Question): Value | undefined =>
   store.find<Value>(question.name, toCurrent(question));
 
-/** Keeps a value that was computed elsewhere, such as in another thread. */
+/** Caches a value that was already computed, for example in another thread. */
 export const keepValue = (store: QueryStore, { name, reads }: Question, value: unknown): void =>
   store.keep(name, Object.entries(reads), value);
 

@@ -7,11 +7,11 @@ import { findValue, keepValue, type Question } from './query.ts';
 export type Row<Column extends string = string> = Readonly<Partial<Record<Column, readonly string[]>>>;
 
 export type Table<Column extends string = never> = {
-  /** Returns the row if it has this fingerprint, which covers everything that only this row depends on. */
+  /** Returns the row `id` if it has this fingerprint, otherwise undefined. */
   readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
   /**
-   * Adds columns to the row, or replaces the row if it has a different fingerprint. Returns the new row. Equal texts in
-   * rows that were set are one string in memory.
+   * Adds columns to the row `id`, and returns the resulting row. A row with a different fingerprint is replaced. Equal
+   * texts that were added are one string in memory.
    */
   readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
   /**
@@ -28,7 +28,7 @@ type CurrentRow<Column extends string> = {
   readonly isStored: boolean;
 };
 
-/** A table as one value of a store. Equal texts are stored once, because many pages have the same links. */
+/** A table as one value of a store. Equal texts are stored once. */
 type Stored = {
   readonly ids: readonly string[];
   readonly fingerprints: readonly string[];
@@ -43,9 +43,8 @@ type Stored = {
 const noList = 0xff_ff_ff_ff;
 
 /**
- * Share of outdated and missing rows, relative to the current rows, above which the table is written again. Otherwise
- * the stored table is kept, and the next run computes the missing rows again, because writing a large table takes
- * longer.
+ * Share of outdated and missing rows, relative to the current rows, above which the table is written again. Below it,
+ * the stored table is kept, because writing a large table takes longer than computing a few rows again.
  */
 const mostOutdated = 0.01;
 
@@ -76,7 +75,7 @@ const toStored = <Column extends string>(
 
 type Location = { readonly fingerprint: string; readonly start: number };
 
-/** Returns the fingerprint of each row, and the position in `lists` at which the row starts. */
+/** Returns, by the id of each row, its fingerprint and the position in `lists` at which it starts. */
 const locateRows = ({ ids, fingerprints, lists }: Stored, columnCount: number): ReadonlyMap<string, Location> => {
   const locations = new Map<string, Location>();
   let at = 0;
@@ -127,7 +126,6 @@ export const openTable = <Column extends string = never>(
   const rows = new Map<string, CurrentRow<Column>>();
   const intern = createIntern();
   let opened: { readonly stored: Stored; readonly locations: ReadonlyMap<string, Location> } | undefined;
-  // The stored table is read when it is first needed, because `watch` often needs no row at all.
   const open = (): NonNullable<typeof opened> => {
     if (opened !== undefined) return opened;
     const stored = findValue<Stored>(store, question) ?? toStored(new Map(), columns);

@@ -1,4 +1,4 @@
-// Types of queries: fingerprints, and stores for values in memory, on the disk or on a server.
+// Types of queries: fingerprints, and stores for values.
 
 export type Fingerprints = {
   /** Returns the fingerprint of a value. It is computed from the JSON of the value, so the order of keys counts. */
@@ -16,14 +16,11 @@ export type Reads = readonly (readonly [source: string, fingerprint: string])[];
 /** Returns the fingerprint that a source has now, or undefined if the query does not have this source. */
 export type Current = (source: string) => string | undefined;
 
-/**
- * Store of values. The values are immutable, are computed from their sources alone, and include the problems that were
- * found while they were computed.
- */
+/** Store of values. A value is immutable and depends only on its sources. */
 export type QueryStore = {
   /**
    * Returns the value if each of its sources still has the fingerprint with which the value was computed, otherwise
-   * undefined. A store that is damaged, or was written by another version of Mokcha, has no values.
+   * undefined.
    */
   readonly find: <T>(name: string, current: Current) => T | undefined;
   readonly keep: (name: string, reads: Reads, value: unknown) => void;

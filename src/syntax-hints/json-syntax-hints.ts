@@ -60,8 +60,8 @@ const adviseOnToken = (token: Token): JsonSyntaxHint | undefined => {
 };
 
 /**
- * Advises on a punctuation mark that is missing or wrong between two tokens. `role` is the role of the first token in
- * its object or array, since a colon follows a name.
+ * Advises on a trailing comma, or on a comma or colon that is missing between two tokens. `role` is `name` if `before`
+ * is the name of a member.
  */
 const adviseOnPair = (before: Token, token: Token, role: 'name' | 'other'): JsonSyntaxHint | undefined => {
   if (before.kind === ',' && (token.kind === '}' || token.kind === ']'))

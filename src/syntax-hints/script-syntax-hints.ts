@@ -1,5 +1,4 @@
-// A message of esbuild about a mistake in a config or plugin → advice for the writer. esbuild names the token that it
-// did not expect, which comes after the missing token.
+// A message of esbuild about a syntax mistake → advice for the writer.
 import type { Position } from '../model/problems/problem.ts';
 
 /** Advice on a mistake in a script. `position` is the place to fix; absent if esbuild reports the correct place. */
@@ -8,8 +7,8 @@ export type ScriptSyntaxHint = { readonly message: string; readonly hint: string
 const isSilent = (line: string): boolean => /^\s*(?:\/\/.*|\/\*.*\*\/\s*)?$/.test(line);
 
 /**
- * Returns advice for a message of esbuild. `text` is the message, and `position` is its place. Returns undefined if the
- * mistake is not recognised.
+ * Returns advice for a message of esbuild, or undefined if the mistake is not recognised. `text` is the message,
+ * `lines` are the lines of the script, and `position` is the place that esbuild reports.
  */
 export const hintForScript = (
   text: string,
@@ -23,7 +22,7 @@ export const hintForScript = (
     return { message: 'The file ends before a bracket is closed.', hint: `add the missing \`${expected}\`.` };
   if (/^Unexpected end of file$|but found end of file$/.test(text))
     return { message: 'The last statement is not complete.', hint: 'complete the statement, and close its brackets.' };
-  // `;`, `:` or `=` is wrong itself, so a comma before it would not help.
+  // A comma before `;`, `:` or `=` would not correct the mistake.
   if (found === undefined || /^[;:=]/.test(found)) return undefined;
   if (/^[})\]]$/.test(found))
     return {

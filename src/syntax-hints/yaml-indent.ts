@@ -26,7 +26,7 @@ const withKey = (key: string): string => `with \`${key}\``;
 const align = (one: KeyLine, ...keys: readonly string[]): string =>
   `align \`${textOf(one)}\` ${keys.map(withKey).join(', or ')}.`;
 
-/** Data that is read once for a file. `at` is the index of one key in `keys`. */
+/** The keys of a file, and the index (`at`) of the key to check. */
 type Around = {
   readonly lines: readonly string[];
   readonly keys: readonly KeyLine[];
@@ -55,7 +55,9 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
   return (isBelow || !one.isOpen) && following?.dash === undefined && following?.column === deeper.column;
 };
 
-/** Returns the blocks, out of the two around `one`, in which the writer may have meant to put it. */
+/**
+ * Returns the blocks in which the writer may have meant to put `one`: the deeper block, the shallower block, or both.
+ */
 const findMeant = (
   around: Around,
   one: KeyLine,
@@ -84,8 +86,8 @@ const readAround = (lines: readonly string[], line: number): (Around & { readonl
 type Between = { readonly open: readonly Block[]; readonly shallower: Block | undefined; readonly deeper: Block };
 
 /**
- * Returns the key that contains the block `deeper`, if this block is indented as if that key were in the column of
- * `one`. Otherwise returns undefined. `isSure` is true if nothing else explains the indentation.
+ * Returns the key above the block `deeper`, if the writer probably meant that key to be in the column of `one`.
+ * Otherwise returns undefined. `isSure` is true if this is very likely.
  */
 const findOddParent = (
   { keys, steps }: Around,
@@ -107,8 +109,8 @@ const findOddParent = (
 };
 
 /**
- * Returns the keys before `one` that may be indented wrongly, although the parser stops at `one`: the key that contains
- * the block `deeper`, the first key of this block, or both. The list is empty if neither is likely.
+ * Returns the keys before `one` that may be indented wrongly, although the parser stops at `one`: the key above the
+ * block `deeper`, the first key of this block, or both. The list is empty if neither is likely.
  */
 const findOdd = (around: Around, one: KeyLine, between: Between): readonly KeyLine[] => {
   const { steps, keys } = around;
@@ -132,8 +134,8 @@ const adviseOnDash = (message: string, one: KeyLine, dash: number): IndentHint =
 });
 
 /**
- * Finds the item that was meant to contain `one`, if only the indentation of its dash is unusual for the file.
- * Otherwise returns undefined.
+ * Returns the first key of the list item that was meant to contain `one`, if only the indentation of its dash is
+ * unusual for the file. Otherwise returns undefined.
  */
 const findOddItem = ({ steps }: Around, one: KeyLine, { shallower, deeper }: Between): KeyLine | undefined => {
   const [first, second] = deeper.keys;
@@ -207,9 +209,8 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
 };
 
 /**
- * Advises on a key that is nested in the key on `line`, which has a value: one of the two keys is too far to the left
- * or right. The hint is absent if the key is nested in a list item without a key. Returns undefined if the next key is
- * not nested.
+ * Advises on a key that is nested in the key or list item on `line`, although that already has a value. Returns
+ * undefined if no key is nested in this way. The hint is absent for a list item without a key.
  */
 export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);

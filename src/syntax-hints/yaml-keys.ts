@@ -24,7 +24,7 @@ export type Block = { readonly column: number; readonly dash?: number; readonly 
 /** Returns how many white-space characters a line begins with. */
 export const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Returns whether a line is empty or a comment. */
+/** Returns whether a line is blank or contains only a comment. */
 export const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(\S(?:.*\S)?))?\s*$/;
@@ -58,7 +58,7 @@ const skipValue = (lines: readonly string[], at: number, value: string, column: 
   return next;
 };
 
-/** Reads all keys that begin a line, and all items: `- a` has an empty key. */
+/** Reads the keys that begin lines. A list item without a key, such as `- a`, has an empty key. */
 export const readKeys = (lines: readonly string[]): readonly KeyLine[] => {
   const found: KeyLine[] = [];
   let at = 0;

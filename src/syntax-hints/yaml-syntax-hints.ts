@@ -1,5 +1,4 @@
-// A mistake reported by a YAML parser → how a writer can fix it. The parser describes the text that it read, often on a
-// line other than the one to fix.
+// An error of the YAML parser → advice on how to fix it. The parser often reports a line other than the one to fix.
 import { hintForKeyIndent, hintForKeyWithin } from './yaml-indent.ts';
 import { indentOf, isBlank } from './yaml-keys.ts';
 
@@ -9,7 +8,7 @@ export type YamlSyntaxHint = {
   readonly hint?: string;
   /**
    * Line to fix, 1-based like `column`. Both are absent if the parser reports the correct place. `length`: number of
-   * characters that the code frame underlines; absent for advice about a whole line.
+   * characters that the code frame underlines; absent if `line` is absent, and for advice about a whole line.
    */
   readonly line?: number;
   readonly column?: number;
@@ -73,10 +72,7 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined =>
   return undefined;
 };
 
-/**
- * Returns whether the value of a key is a text, in front matter and in descriptions. A bracket in such a value is an
- * ordinary character.
- */
+/** Returns whether a key usually has a text as its value, so that a bracket in the value is an ordinary character. */
 const isTextKey = (key: string): boolean =>
   /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
 
@@ -100,8 +96,7 @@ const adviseOnSpace = (spot: Spot): YamlSyntaxHint | undefined => {
 const nameOf = (line: string): string => line.trim().split(':')[0] ?? '';
 
 /**
- * Advises on `title: Ads: a guide`, which contains a second pair, and on a line after `description: …` that is indented
- * by mistake.
+ * Advises on `title: Ads: a guide`, whose value contains a colon, and on a key that is nested in a key with a value.
  */
 const adviseOnNested = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   const text = lines[line - 1] ?? '';

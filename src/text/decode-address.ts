@@ -1,5 +1,5 @@
-// A percent-encoded URL → its characters. JavaScript's own functions throw if a `%` does not begin an encoded
-// character, and texts from other sites contain such URLs.
+// A percent-encoded URL → its characters. Unlike JavaScript's own functions, these do not throw if a `%` does not begin
+// an encoded character.
 
 /**
  * Decodes a part of a URL, such as a path or a fragment (RFC 3986 §2.1). A text that cannot be decoded is returned

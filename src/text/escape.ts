@@ -1,9 +1,6 @@
-// Text → HTML. HTML needs only two kinds of escaping: for content, and for the value of a quoted attribute.
+// Text → HTML: for the content of an element, or for the value of a quoted attribute.
 
-/**
- * Escapes text for the content of an element. The test comes first because most texts need no escapes, and a site has
- * millions.
- */
+/** Escapes text for the content of an element. The test comes first because most texts need no escapes. */
 export const escapeText = (text: string): string =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text;
 

@@ -1,4 +1,4 @@
-// A Markdown text → its first paragraph in plain words, as a list or a search engine shows it.
+// A Markdown text → its first paragraph as plain text, for lists and search engines.
 
 /**
  * Creates a function that returns the offset of the next `mark`, like `indexOf`. The offset must never be lower than in
@@ -13,7 +13,7 @@ const createFinder = (text: string, mark: string): ((from: number) => number) =>
 };
 
 /**
- * Replaces links and pictures with their texts. A regular expression would search the rest of the text again from each
+ * Replaces links and images with their texts. A regular expression would search the rest of the text again from each
  * `[`.
  */
 const withoutLinks = (text: string): string => {
@@ -44,8 +44,8 @@ const withoutTags = (text: string): string => {
 };
 
 /**
- * Returns the first paragraph without HTML tags and without the delimiters of emphasis, code and links. A heading, a
- * list, a table or a quote ends the paragraph even without an empty line before it.
+ * Returns the first paragraph without HTML tags, the URLs of links, and the delimiters of emphasis, code and links. A
+ * heading, a list, a table or a quote ends the paragraph even without an empty line before it.
  */
 export const excerptOf = (markdown: string): string => {
   const text = markdown.trim();

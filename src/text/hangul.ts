@@ -1,5 +1,4 @@
-// Hangul syllables → their letters, for indexes, for searches as the reader types, and for particles. `Intl` is not
-// needed, since Unicode computes the code of a syllable from its letters.
+// Hangul syllables → their letters, for indexes, for searches while the reader types, and for particles.
 
 /** 초성 (initial consonants) in the order of Unicode 3.12. */
 export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
@@ -10,7 +9,7 @@ export const syllablesPerInitial = 588;
 
 /**
  * Returns the heading that a word is listed under: its 초성 (double consonants under the plain one), or else its first
- * letter in upper case, or else `#`.
+ * character in upper case if that is a letter, or else `#`.
  */
 export const indexInitial = (word: string): string => {
   const character = word.normalize('NFC').trim()[0] ?? '';
@@ -54,8 +53,8 @@ export const toJamo = (text: string): string =>
       return at === -1 ? consonant : String.fromCodePoint(firstInitial + at);
     });
 
-/** Returns the 초성 of a text of jamo, without vowels and finals (Unicode 18.1, Hangul Jamo). */
+/** Removes the vowels and final consonants from a text of jamo, so that its 초성 are left (Unicode 18.1, Hangul Jamo). */
 export const initialsOf = (jamo: string): string => jamo.replace(/[\u1160-\u11ff]/g, '');
 
-/** Returns whether a text of jamo has initial consonants only. */
+/** Returns whether a text of jamo consists of initial consonants only. */
 export const isInitials = (jamo: string): boolean => /^[\u1100-\u1112]+$/.test(jamo);

@@ -59,7 +59,7 @@ const toTexts = (source: string, offset: number): MessagePart[] => {
   }
 };
 
-/** Maximum length of a message. The built-in messages are far shorter. */
+/** Maximum length of a message, in UTF-16 units. */
 const mostCharacters = 5_000;
 /** Maximum number of levels of nested plurals. */
 const mostNested = 8;
@@ -176,14 +176,14 @@ const readParts = (source: string, start: number, plural?: Plural): Read => {
   }
 };
 
-/** Parses a message. If there is a fault, the parts are those before the fault. */
+/** Parses a message. If there is a fault, `parts` is incomplete. */
 export const parseMessage = (source: string): ParsedMessage => {
   if (source.length > mostCharacters) return { parts: [], fault: tooLong };
   const { parts, fault } = readParts(source, 0);
   return fault === undefined ? { parts } : { parts, fault };
 };
 
-/** Adds the locale of a message to its plurals, because it determines their forms: `{count, plural:ru, …}`. */
+/** Adds a locale to the plurals of a message that do not name one: `{count, plural:ru, …}`. */
 export const withPluralLocale = (message: string, locale: string): string => {
   const plurals = allParts(parseMessage(message).parts).filter(
     (part) => part.kind === 'plural' && part.locale === undefined,
@@ -202,7 +202,7 @@ export const allParts = (parts: readonly MessagePart[]): readonly MessagePart[] 
     part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part],
   );
 
-/** Returns the particles that follow neither a value nor a plural. Nothing determines their form. */
+/** Returns the particles that follow neither a placeholder nor a plural, so that their form cannot be chosen. */
 export const strayParticles = (parts: readonly MessagePart[]): readonly MessagePart[] =>
   parts.flatMap((part, index): readonly MessagePart[] => {
     if (part.kind === 'plural') return part.forms.flatMap((form) => strayParticles(form.parts));

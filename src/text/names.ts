@@ -1,18 +1,18 @@
-// Many known names → the few that a mistyped name could mean. Not all names are compared, because a site may have as
-// many broken links as it has names. Choosing among the few is left to `did-you-mean.ts`.
+// Many known names → the few that a mistyped name could mean, found with an index. Choosing among the few is left to
+// `did-you-mean.ts`.
 
 const MOST_LIKELY = 32;
 
 /**
- * Maximum number of `members` of the index that one search reads, the rarest pieces first. A piece that very many names
- * share does not help to distinguish them.
+ * Maximum number of `members` of the index that one search reads. The pieces that the fewest names share are read
+ * first.
  */
 const MOST_READ = 4000;
 
 export type Names = {
   /**
-   * Returns at most 32 names. Names that share the most pieces of three characters with the word come first. If the
-   * search has no more than 32 names, it returns all of them in their original order.
+   * Returns at most 32 names. Names that share the most pieces of three characters with the word come first. If no more
+   * than 32 names are known, all of them are returned in their original order.
    */
   readonly likely: (word: string) => readonly string[];
 };
@@ -20,7 +20,10 @@ export type Names = {
 /** Padding at both ends of a word, so that its first and last characters form pieces of their own. */
 const MARK = '\0\0';
 
-/** Returns a hash of every three neighbouring characters, ignoring case. Each hash is below `size`, a power of two. */
+/**
+ * Returns hashes of the pieces of three neighbouring characters, ignoring case. Each hash is below `size`, a power of
+ * two.
+ */
 const piecesOf = (word: string, size: number): number[] => {
   const text = `${MARK}${word.toLowerCase()}${MARK}`;
   const pieces = new Set<number>();
@@ -33,8 +36,8 @@ const piecesOf = (word: string, size: number): number[] => {
 };
 
 /**
- * For each piece, the names that contain it. The names of piece `p` are from `members[starts[p]]` up to, but not
- * including, `members[starts[p + 1]]`.
+ * Index of names by piece. The positions of the names that contain piece `p` are in `members`, from the index
+ * `starts[p]` up to, but not including, the index `starts[p + 1]`.
  */
 type Index = { readonly size: number; readonly starts: Uint32Array; readonly members: Uint32Array };
 
@@ -90,10 +93,7 @@ const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[
   return met.filter((name) => (shared[name] as number) >= least);
 };
 
-/**
- * Creates a search among known names. Its index is built at the first search, because on most sites nothing is ever
- * searched for.
- */
+/** Creates a search among known names. Its index is built at the first search. */
 export const createNames = (known: Iterable<string>): Names => {
   const names = [...new Set(known)];
   let index: Index | undefined;
@@ -111,7 +111,7 @@ export const createNames = (known: Iterable<string>): Names => {
   };
 };
 
-/** Returns the `Names` of a key. `list` returns the known names of this key, and is called only once for each key. */
+/** Returns the `Names` of a key. `list` returns the known names of the key, and is called only if the key is new. */
 export type NamesBy = (key: string, list: () => Iterable<string>) => Names;
 
 /** Creates a function that caches the `Names` of each key. */

@@ -2,5 +2,5 @@
 
 const onlyParagraphPattern = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
 
-/** Returns the content of the paragraph, or undefined if the HTML is anything but one paragraph. */
+/** Returns the content of the paragraph, or undefined if the HTML is not exactly one paragraph. */
 export const onlyParagraph = (html: string): string | undefined => onlyParagraphPattern.exec(html.trim())?.[1];

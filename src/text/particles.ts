@@ -1,6 +1,5 @@
-// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it.
-// Words of Latin letters follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept,
-// as on printed forms in Korea.
+// Korean particles after a value: `을(를)` → 을 or 를, by the last sound of the word before it, as Koreans read it. Latin
+// words follow a rule of thumb (docs/translating.md). If a word cannot be read, the notation is kept.
 import { getOwn } from '../model/get-own.ts';
 import { finalConsonant } from './hangul.ts';
 
@@ -20,7 +19,7 @@ const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowe
   '(이)': ['이', ''],
 };
 
-/** Matches every notation. `(이)` begins 이라는, 이나, 이면, so a Hangul syllable must follow it. */
+/** Matches a particle as it is written in a message. `(이)` begins 이라는, 이나, 이면, so a Hangul syllable must follow it. */
 export const particleNotation =
   /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
 
@@ -29,8 +28,8 @@ export const particleNotation =
  */
 export const closingMarks = /(?<![\s'"’”`)\]}>」』》〉】›».,:;!?…])[\s'"’”`)\]}>」』》〉】›».,:;!?…]+$/;
 
-// Koreans read the digits as 영 일 이 삼 사 오 육 칠 팔 구. A number that ends in zeros is read with 십, 백, 천, 만 or 억, which end
-// in a consonant, as 영 does, or with 조 (twelve to fifteen zeros), which ends in a vowel.
+// Koreans read the digits as 영 일 이 삼 사 오 육 칠 팔 구. A number that ends in zeros ends in a consonant (영, 십, 백, 천, 만, 억),
+// except that 조 (twelve to fifteen zeros) ends in a vowel.
 const digitEndings: readonly Ending[] = [
   'consonant',
   'rieul',

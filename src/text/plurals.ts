@@ -24,9 +24,9 @@ const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>):
 
 const isMillions = ({ i, v }: Operands): boolean => v === 0 && i !== 0 && i % 1_000_000 === 0;
 const isOneWhole = ({ i, v }: Operands): boolean => i === 1 && v === 0;
-/** Returns whether a number is 1, 21, 31, … but not 11. */
+/** Returns whether a number ends in 1, but not in 11. */
 const endsInOne = (value: number): boolean => value % 10 === 1 && value % 100 !== 11;
-/** Returns whether a number is 2 to 4, 22 to 24, … but not 12 to 14. */
+/** Returns whether a number ends in 2, 3 or 4, but not in 12, 13 or 14. */
 const endsInFew = (value: number): boolean => within(value % 10, 2, 4) && !within(value % 100, 12, 14);
 
 const southSlavic = rule({
@@ -163,9 +163,8 @@ const operandsOf = (spelling: string): Operands => {
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };
 
 /**
- * Returns the forms of a locale. `needed` are `other` and the forms of whole numbers below a million; each of these
- * forms already occurs below 200. For a language that the table lacks, `one` (exactly 1) and `other` are known, and
- * only `other` is needed.
+ * Returns the forms of a locale. `needed`: `other`, and the forms of the whole numbers below 200. For a language that
+ * the table lacks, `one` (exactly 1) and `other` are known, and only `other` is needed.
  */
 export const pluralFormsOf = (locale: string): PluralForms => {
   const own = ruleOf(locale);

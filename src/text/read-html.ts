@@ -16,7 +16,7 @@ export type HtmlToken =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string; readonly offset: number };
 
-/** Elements whose content is not markup (HTML §13.2.6.2), and how it is read. */
+/** State in which the tokenizer reads the content of an element, if that content is not markup (HTML §13.2.6.2). */
 const modes = new Map<string, Tokenizer['state']>([
   ['script', TokenizerMode.SCRIPT_DATA],
   ['style', TokenizerMode.RAWTEXT],

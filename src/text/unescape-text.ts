@@ -12,8 +12,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces the character references that programs use to escape text. Other references, such as `&eacute;`, are kept,
- * since they are rare in URLs.
+ * Replaces the character references that programs use to escape text. Other references, such as `&eacute;`, are kept.
  */
 export const unescapeText = (text: string): string =>
   text.includes('&')
