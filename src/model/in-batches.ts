@@ -1,4 +1,4 @@
-// Many small items → fewer batches of enough work, for example for threads.
+// Many small items → fewer batches, for example for threads.
 
 /**
  * Groups items, in order, into batches with a cost of at least `batchCost` each. The cost of the last batch may be

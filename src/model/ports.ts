@@ -1,5 +1,5 @@
-// Services that the core needs from outside and gets as arguments. src/io/ implements them; tests use implementations
-// in memory.
+// Services that the core gets as arguments, such as caches, worker threads and compiled templates. Tests pass
+// implementations in memory.
 import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './site/output.ts';

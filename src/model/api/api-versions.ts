@@ -3,18 +3,15 @@
 import { foldPath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 
-/**
- * Name of the current version of an API in `versions` of the config, and of the current version of the docs. The
- * current version of an API is at the API's own URL.
- */
+/** Name of the current version of the docs, and of the current version of an API in `versions` of the config. */
 export const currentVersion = 'current';
 
 /** Returns the name of a version, `ad@v1`, as written in links, directives, examples and file names of catalogues. */
 export const versionedName = (api: string, version: string): string => `${api}@${version}`;
 
 /**
- * Returns whether an entry before `index` has the same name as the entry at `index`. Case is ignored, since it does not
- * distinguish files on some disks. The first entry wins.
+ * Returns whether an entry before `index` has the same name as the entry at `index`. Case is ignored, since some file
+ * systems ignore it.
  */
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;

@@ -1,10 +1,7 @@
 // A description as one document, before it is translated and written: the contents of all its files, with keys in the
 // order written and numbers as spelled. Texts and references are marked, since they differ by locale and by document.
 
-/**
- * A value of the document, in a compact form, since a description has hundreds of thousands of them. Strings are stored
- * as they are, and only values that need more data are objects.
- */
+/** A value of the document. Strings are stored as they are, and only values that need more data are objects. */
 export type BundleNode =
   | null
   | boolean

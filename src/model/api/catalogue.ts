@@ -1,5 +1,5 @@
-// The translations of one description into one locale, as a gettext `.po` file has them. Parsing and writing such files
-// is left to src/i18n/.
+// The translations of one description into one locale, as in a gettext `.po` file. Parsing and writing such files is
+// left to src/i18n/.
 import type { FilePath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';
 
@@ -8,7 +8,7 @@ export type CatalogueEntry = {
   readonly source: string;
   /** Role of the text, if one source needs two translations (`msgctxt`). Absent if the entry applies to all roles. */
   readonly context?: string;
-  /** Translation (`msgstr`). Empty if nothing is translated yet. */
+  /** Translation (`msgstr`). Empty if the text is not translated. */
   readonly text: string;
   /**
    * Whether `text` is the translation of an earlier source (`#, fuzzy`), which `previous` contains if the file states

@@ -4,7 +4,7 @@ import type { Missing, Text } from './api-schema.ts';
 import { textKey, wordsOf } from '../../text/text-key.ts';
 
 /**
- * U+0005. The second part of a `textKey` begins with it in a replacement; in the key of a translation, that part is a
+ * U+0005, with which the second part of a replacement's `textKey` begins. In the key of a translation, that part is a
  * role or a number.
  */
 const MARK = '\u0005';

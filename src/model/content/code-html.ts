@@ -1,5 +1,4 @@
-// Pieces of code, each with its colour → HTML. Classes have one letter, and neighbours of the same colour share an
-// element, since a page has hundreds of pieces.
+// Pieces of code, each with its colour → HTML. Neighbours of the same colour share an element.
 
 /** Colours of the stylesheet (`templates/styles/code.css`). `''` is the colour of the surrounding text. */
 export type CodeColour =

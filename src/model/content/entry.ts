@@ -9,7 +9,7 @@ export type EntryKind = 'doc' | 'post' | 'page';
 export type Heading = {
   readonly depth: number;
   readonly id: string;
-  /** Text of the heading, as plain text. */
+  /** Plain text of the heading. */
   readonly text: string;
   /** Inline HTML of the heading without links, as a table of contents shows it. */
   readonly html: string;
@@ -20,16 +20,15 @@ export type Heading = {
 export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: string; readonly position: Position };
 
 /**
- * Words in backticks that could name something in an API, such as a value of an enumeration or a field. They are not
- * stored as objects, since a page has dozens and few are looked up. `names` has them separated by spaces; `places` has
- * the line and the column of each, in the same order.
+ * Words in backticks that could name something in an API, such as a value of an enumeration or a field. `names`
+ * contains the words, separated by spaces, and `places` the line and the column of each word, in the same order.
  */
 export type Literals = { readonly names: string; readonly places: readonly number[] };
 
 /** A code block that shows a value or a request of an API: JSON with `schema=…`, HTTP with `op=…`, or curl. */
 export type CodeExample = Omit<Extract<Segment, { kind: 'fence' }>, 'kind' | 'html'> & { readonly kind: 'example' };
 
-/** A place in which a body refers to an API. It is checked against the description once the whole site is known. */
+/** A place in which a body refers to an API. Mentions are checked once the whole site is known. */
 export type Mention = Extract<Segment, { kind: 'directive' | 'limit' }> | CodeExample;
 
 /** Values of the front matter. A key that the entry does not have is absent. */
@@ -64,10 +63,7 @@ export type EntryMeta = {
   readonly locale: string;
   /** Version of the docs: `current`, or the name of an older one. Posts and pages have `current`. */
   readonly version: string;
-  /**
-   * Path below the folder of its kind, without extension. Translations are paired by it, since it is the same in every
-   * locale.
-   */
+  /** Path below the folder of the entry's kind, without extension. It is equal for all translations of an entry. */
   readonly id: string;
   /** Hash of the file. Equal hashes mean equal bodies. */
   readonly hash: string;

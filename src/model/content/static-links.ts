@@ -13,7 +13,7 @@ export type StaticLinks = {
 
 const endings = ['css', 'html', 'htm', 'svg', 'webmanifest', 'xml'] as const;
 
-/** Extension of the files that browsers read links from. */
+/** Extension of a file in which browsers find links. */
 export type LinkedEnding = (typeof endings)[number];
 
 /** Returns the extension of a file in lower case, or undefined if browsers do not read links from such a file. */

@@ -1,4 +1,4 @@
-// A mistake in a user's files, as data, and the severities that replace the default ones. Printing is left to
+// A problem, which is an error or a warning, as data, and the severities that a site can set. Printing is left to
 // `src/cli/report/report.ts`.
 import type { FilePath } from '../paths.ts';
 import type { ProblemCode } from './problem-codes.ts';
@@ -49,8 +49,8 @@ export type Problem = {
 };
 
 /**
- * A value with all problems of the files that it is made from. The value is present even if there are errors, so that
- * later stages report theirs as well.
+ * A value with the problems that were found while it was made. The value is present even if there are errors, so that
+ * later stages can report further problems.
  */
 export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
 

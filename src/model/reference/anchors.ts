@@ -13,7 +13,7 @@ const escapeName = (name: string): string =>
 
 const join = (base: string, path: readonly string[]): string => [base, ...path.map(segment)].join('.');
 
-/** Ids of elements around the content of every page. No heading and no operation may use one of them. */
+/** Ids of elements around the content of a page. Headings and operations must not use them. */
 export const layoutIds: readonly string[] = ['site-main', 'site-menu'];
 
 /**

@@ -1,11 +1,8 @@
 // The texts of a table's cells → which of its columns are narrow, so that a short value is next to its explanation.
 
-/**
- * Largest width of a narrow column, in units of about one Latin letter; a Hangul syllable has two units. Three such
- * columns fit next to a fourth.
- */
+/** Largest width of a narrow column, in units of about one Latin letter; a Hangul syllable has two units. */
 const mostUnits = 24;
-/** Largest width of a narrow column that is the first of two columns, if the second one does not exceed it either. */
+/** Largest width of a narrow column that is the first of two columns, if the second one is at most `mostUnits` wide. */
 const mostUnitsOfTwo = 56;
 
 /**

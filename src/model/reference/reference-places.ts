@@ -1,5 +1,4 @@
-// An anchor of a reference → the href of its page and fragment (docs/urls.md). Templates, navigation and links in texts
-// all get their hrefs from here.
+// An anchor of a reference → the href of its page and fragment (docs/urls.md).
 import { getOwn } from '../get-own.ts';
 import { encodePath } from '../paths.ts';
 

@@ -15,7 +15,7 @@ export type BlockText = { readonly text: string; readonly lang?: string };
 /** Part of a type, such as `string` or `Campaign`. `missing` is present if the part is not in the description. */
 export type TypeLinkModel = { readonly text: string; readonly href?: string; readonly missing?: Missing };
 
-/** `label`: name of the table, for people who move through a page by its tables. */
+/** `label`: name of the table for screen readers. */
 type ValuesBlock = {
   readonly kind: 'values';
   readonly label: string;

@@ -1,5 +1,4 @@
-// A colour as the stylesheet writes it → red, green and blue for a picture file. The arithmetic gives equal results on
-// every machine, since V8 computes sines and powers with its own code.
+// A colour as the stylesheet writes it → red, green and blue for a picture file.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,7 +1,7 @@
 // Types for the result of a build before anything is written. Writing is left to src/io/write/write-output.ts.
 import type { OutputPath } from '../paths.ts';
 
-/** Hrefs and ids of a rendered page. Links and anchors are checked against these facts, never against HTML. */
+/** Hrefs, ids and assets of a rendered page. A build checks the links and anchors of the page against these facts. */
 export type PageFacts = {
   /** Links to other pages, files and sites, without repetitions. */
   readonly links: readonly string[];
@@ -52,7 +52,7 @@ export type Manifest = {
     >
   >;
   /**
-   * Present if text files have compressed copies next to them. The copies differ from machine to machine and are not
+   * Present if text files have compressed copies next to them. The copies may differ between machines and are not
    * listed.
    */
   readonly compressed?: true;

@@ -5,7 +5,7 @@ import type { ReferenceLayout } from '../reference/reference-places.ts';
 import type { FilePath, RoutePath } from '../paths.ts';
 import type { Theme } from './theme.ts';
 
-/** A text by locale. A locale without a text gets the text of the default locale. */
+/** A text by locale. `textOf` returns the text for a locale. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
 export type LocaleSettings = {

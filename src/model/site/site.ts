@@ -1,4 +1,4 @@
-// The content graph: everything that was parsed, in one value. Rendering it is left to later stages.
+// A site: everything that was parsed, in one value. Rendering it is left to later stages.
 import type { ApiSpec, Missing, Schema } from '../api/api-spec.ts';
 import type { ApiHistory } from '../api/api-history.ts';
 import type { SpecInLocales } from '../api/spec-in-locales.ts';
