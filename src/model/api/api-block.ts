@@ -1,6 +1,7 @@
 // Contents of the directives that show a part of a description, as data that is the same in every locale: texts are not
-// translated, phrases are keys, and links name their targets. A `summary` or `description` is absent if the
-// description of the API does not contain it. Translating and rendering are left to src/site/ and src/render/.
+// translated, interface texts are phrases (`Phrase`), and links name their targets. A `summary` or `description` is
+// absent if the description of the API does not contain it. Translating and rendering are left to src/site/ and
+// src/render/.
 import type { Text } from './api-spec.ts';
 import type { Phrase } from '../reference/phrase.ts';
 import type { TypePart } from '../reference/schema-model.ts';
@@ -30,7 +31,7 @@ export type ApiBlock =
       readonly method: string;
       readonly path: string;
       readonly summary?: Text;
-      /** Title that is made from the `operationId`. Absent if the operation has a `summary` or no title at all. */
+      /** Title made from the `operationId`. Absent if the operation has a `summary`, or if no title can be made. */
       readonly name?: string;
     }
   | { readonly kind: 'errors'; readonly rows: readonly StatusRow[] };

@@ -28,7 +28,7 @@ export type ChangedOperation = {
   readonly method: string;
   readonly path: string;
   readonly anchor?: string;
-  /** Present if the later description does not contain the operation or the place that has the anchor. */
+  /** Present if the anchor is in the reference of the earlier description. */
   readonly isGone?: true;
   /** Present if the operation is a webhook. Its `path` is then the name of the webhook. */
   readonly isWebhook?: true;
@@ -44,7 +44,7 @@ export type ChangeModel = {
    * has no anchor, or if the operations have different ones.
    */
   readonly anchor?: string;
-  /** Present if the later description does not contain the part. */
+  /** Present if the anchor is in the reference of the earlier description. */
   readonly isGone?: true;
   /** The first operations that the change concerns. Empty if the heading of the group names the only operation. */
   readonly operations: readonly ChangedOperation[];

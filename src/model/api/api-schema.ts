@@ -101,8 +101,8 @@ export type Limits = {
 /**
  * A schema as written, independent of the OpenAPI version: `nullable: true` becomes `null` among the types, a boolean
  * schema becomes `always`. `ref` names a schema of `ApiSpec.schemas`, and siblings of `$ref` are kept next to it;
- * nothing is inlined, so that a recursive schema is a finite tree. `recorded` belongs to the list of values of a named
- * enumeration and is shown wherever the name is used.
+ * nothing is inlined, so that a recursive schema is a finite tree. For a named enumeration, `recorded` states when the
+ * enumeration last changed.
  */
 export type Schema = Recorded & {
   /**

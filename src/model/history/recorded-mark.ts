@@ -3,8 +3,8 @@
 
 export type RecordedMark = {
   /**
-   * First day on which the part was recorded. Absent if the oldest recorded description contains the part, or if the
-   * part was added together with a part that contains it.
+   * Recorded day on which the part was added. Absent if the part was not added between two recorded days, or was added
+   * together with a part that contains it.
    */
   readonly since?: string;
   /**
@@ -46,7 +46,7 @@ export type RecordedChange = {
 export type RecordedStep = { readonly date: string; readonly changes: readonly RecordedChange[] };
 
 export type OperationTimeline = {
-  /** Day on which the operation was added. Absent if the oldest recorded description contains the operation. */
+  /** Day on which the operation was added. Absent if that day is not known. */
   readonly since?: string;
   /** Days with changes, the newest first; at least one. */
   readonly steps: readonly RecordedStep[];

@@ -93,8 +93,8 @@ export type OperationUses = { readonly operations: readonly OperationLinkModel[]
 
 export type SchemaUsage = {
   /**
-   * Operations that refer to the schema directly, in three groups: only in requests, only in responses, and in requests
-   * and responses.
+   * Operations that refer to the schema directly, in up to three groups: only in requests, only in responses, and in
+   * requests and responses.
    */
   readonly direct: readonly (OperationUses & { readonly sides: readonly UsageSide[] })[];
   /** Schemas that contain this schema, and the operations that reach it through them. */

@@ -57,7 +57,7 @@ export type ApiVersionsModel = {
 
 /** Recorded changes of an operation. Days are `YYYY-MM-DD`; a name in backticks is code. */
 export type TimelineModel = {
-  /** Day on which the operation was added. Absent if the oldest recorded description contains the operation. */
+  /** Day on which the operation was added. Absent if that day is not known. */
   readonly since?: string;
   /** Days with changes, the newest first. */
   readonly steps: readonly {
@@ -101,7 +101,7 @@ export type SectionListModel = Omit<SectionModel, 'operations'> & { readonly ope
 /** Fields of all pages of a reference in which each operation has a page. */
 type PartOfReference = WithVersions &
   ReferenceHistory & {
-    /** Description without its operations, schemas and texts. */
+    /** Description without operations, webhooks, schemas, texts and files. */
     readonly spec: ApiSpec;
     /** Texts that the page shows, by their key in the description. */
     readonly texts: Readonly<Record<string, TextModel>>;
@@ -125,7 +125,7 @@ export type LanguageModel = { readonly id: string; readonly label: string; reado
 export type ReferencePageData = {
   api: WithVersions &
     ReferenceHistory & {
-      /** Description without operations, webhooks and schemas, which are in `reference`, and without `texts`. */
+      /** Description without operations, webhooks, schemas, texts and files. `reference` contains the first three. */
       readonly spec: ApiSpec;
       /** Model of the whole reference, equal in every locale: the result of `readReference(spec)`. */
       readonly reference: ReferenceModel;

@@ -88,7 +88,7 @@ export type GroupModel = {
   readonly choices: readonly ChoiceModel[];
 };
 
-/** A schema as shown. `recorded` belongs to its list of values. */
+/** A schema as shown. `recorded` is the mark of its list of values. */
 export type SchemaModel = Recorded & {
   readonly type: readonly TypePart[];
   /** Limits, default, const and other short facts, in the order in which a page shows them. */
@@ -106,8 +106,8 @@ export type SchemaModel = Recorded & {
   /** Schemas whose fields also belong to this schema, but are shown only in the sections of these schemas. */
   readonly includes: readonly TypePart[];
   /**
-   * Schema of the items of an array, if there is more to show than its type. Anchors in it have no segment for the
-   * array.
+   * Schema of the items of an array, if there is more to show than its type. Anchors in this schema have no segment for
+   * the array.
    */
   readonly items?: SchemaModel;
   /** Whether `items` describes only the items after those of `prefixItems`. */

@@ -113,8 +113,8 @@ export type HistoryEntryModel = {
   /** Size of the oldest recorded description, which has no changes. Absent for all others. */
   readonly first?: { readonly operations: number; readonly schemas: number };
   /**
-   * Changes since the previous recorded day, `since.day`. Absent for the oldest entry. `changes` is absent for an older
-   * entry, whose changes are on the page of its comparison.
+   * Changes since the previous recorded day, `since.day`. Absent for the oldest entry. `changes` is absent if a page
+   * shows only the counts, as it does for older entries.
    */
   readonly since?: {
     readonly day: DayModel;

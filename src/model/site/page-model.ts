@@ -111,7 +111,7 @@ type TwinsModel = {
 export type PageModel<K extends RouteKind = RouteKind> = {
   [Kind in K]: {
     readonly kind: Kind;
-    /** Route path, for prefixes of the ids in islands. */
+    /** Route path, from which each island gets an `identifierPrefix`. */
     readonly path: string;
     readonly locale: string;
     /** Locale of the text. If it differs from `locale`, the page is not translated and shows a notice. */

@@ -9,7 +9,7 @@ type Common = {
   readonly locale: string;
   /** Locale of the text, which differs on a page that is not translated. */
   readonly contentLocale: string;
-  /** Path without locale, which is equal for all translations of a page. The locale menu pairs pages by it. */
+  /** Key that is equal for all translations of a page. The locale menu finds the translations by this key. */
   readonly pairedBy: string;
 };
 
