@@ -18,9 +18,7 @@ const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/
 /** Converts a path that starts at the site's root: to NFC, with `/`, without a leading `./`. */
 export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
 
-/**
- * Returns whether a path certainly needs no conversion. This test is faster than a conversion, and most paths pass it.
- */
+/** Returns whether a path certainly needs no conversion. */
 const isTidyRoute = (path: string): boolean => /^(?:\/[\x20-.0-[\]-~]+)+$/.test(path);
 
 /** Converts a path: to NFC, with a leading `/`, without empty segments. */

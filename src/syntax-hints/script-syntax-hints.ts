@@ -33,7 +33,7 @@ export const hintForScript = (
   const above = lines.slice(0, position.line - 1).findLastIndex((line) => !isSilent(line));
   const [end, line] = before.trim() === '' ? [lines[above] ?? '', above + 1] : [before, position.line];
   const written = end.replace(/(?<!\s)\s+\/\/.*$/, '').trimEnd();
-  // No comma is missing after these characters.
+  // A comma cannot be missing after these characters.
   if (written === '' || /[,{[(:=+&|?.]$/.test(written)) return undefined;
   const last = /(?<![^\s,{[(])[^\s,{[(]+$/.exec(written)?.[0] ?? written;
   return {

@@ -1,6 +1,5 @@
 // A mistyped name → the known name nearest to it, for “did you mean”.
 
-/** Removes the characters that two words share at their beginnings and ends, which need no edit. */
 const trim = (a: string, b: string): readonly [string, string] => {
   const most = Math.min(a.length, b.length);
   let start = 0;

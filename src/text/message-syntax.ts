@@ -59,9 +59,7 @@ const toTexts = (source: string, offset: number): MessagePart[] => {
   }
 };
 
-/** Maximum length of a message, in UTF-16 units. */
 const mostCharacters = 5_000;
-/** Maximum number of levels of nested plurals. */
 const mostNested = 8;
 
 const unclosed = (offset: number): MessageFault => ({

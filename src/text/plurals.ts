@@ -24,9 +24,7 @@ const rule = (tests: Readonly<Record<string, (operands: Operands) => boolean>>):
 
 const isMillions = ({ i, v }: Operands): boolean => v === 0 && i !== 0 && i % 1_000_000 === 0;
 const isOneWhole = ({ i, v }: Operands): boolean => i === 1 && v === 0;
-/** Returns whether a number ends in 1, but not in 11. */
 const endsInOne = (value: number): boolean => value % 10 === 1 && value % 100 !== 11;
-/** Returns whether a number ends in 2, 3 or 4, but not in 12, 13 or 14. */
 const endsInFew = (value: number): boolean => within(value % 10, 2, 4) && !within(value % 100, 12, 14);
 
 const southSlavic = rule({

@@ -2,10 +2,7 @@
 // has the title.
 import type { SchemaModel } from '../reference/schema-model.ts';
 
-/**
- * Returns the letters and digits of a text in lower case. A title that differs from a name only in other characters,
- * such as `Created at` from `created_at`, adds nothing to the name.
- */
+/** Returns the letters and digits of a text in lower case, so that `Created at` and `created_at` are equal. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns whether the type links to a schema. The section of that schema then shows the title. */

@@ -53,7 +53,7 @@ export type FrontMatter = {
   readonly unlisted?: boolean;
   readonly hideTitle?: boolean;
   readonly hideTableOfContents?: boolean;
-  /** Social picture, as the target of an image. */
+  /** Social picture, as the target of an image: `./cover.png`. */
   readonly image?: string;
 };
 

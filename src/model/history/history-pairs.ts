@@ -8,8 +8,7 @@ export type DayPair = { readonly from: string; readonly to: string };
 
 /**
  * Number of newest days that are all compared with each other. An older day is compared only with the day before it,
- * the day after it, and the newest day, since the number of pages would otherwise grow with the square of the number of
- * days.
+ * the day after it, and the newest day.
  */
 const freelyPaired = 24;
 

@@ -13,9 +13,8 @@ export type ProblemHelp = {
 };
 
 /**
- * Returns the first sentence, and whether it contains `(warning)`. A full stop ends it only before the end of the text,
- * or before a space that precedes a capital letter or a backtick, so the full stops in `openapi.yaml` and `3.0.x` do
- * not count.
+ * Returns the first sentence, and whether it contains `(warning)`. A full stop ends the sentence if it is at the end of
+ * the text, or before a space and a capital letter or backtick.
  */
 const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> => {
   const line = text.replace(/\s+/g, ' ');

@@ -29,7 +29,7 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
 const withoutCode = (text: string): string =>
   text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
 
-/** Returns one line, shortened if it is long, since a message may be a whole file. */
+/** Returns a text as one line, without a full stop at its end. A long text is cut. */
 const shorten = (text: string, most = MOST_CHARACTERS): string => {
   const line = withoutCode(text)
     .slice(0, 4 * most)

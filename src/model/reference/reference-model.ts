@@ -56,7 +56,7 @@ export type NeedModel = { readonly value: string; readonly from: readonly Operat
 
 export type OperationModel = {
   readonly anchor: string;
-  /** Parts that are shown as written. */
+  /** The operation without the parts for which this model has members of its own. */
   readonly operation: Omit<
     Operation,
     'parameters' | 'missingParameters' | 'requestBody' | 'responses' | 'callbacks' | 'codeSamples'

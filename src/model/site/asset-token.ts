@@ -2,7 +2,7 @@
 // src/pipeline/outputs/bind-assets.ts inserts the URL later, so that no page is rendered again because a hash has
 // changed.
 
-/** Beginning of every token. */
+/** Beginning of every asset token. */
 export const tokenStart = '/__mokcha_asset_';
 
 /** Returns the token of an asset: `/__mokcha_asset_site.css__` for `site.css`. */

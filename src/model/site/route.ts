@@ -5,9 +5,9 @@ import type { RouteFields } from './page-kinds.ts';
 
 type Common = {
   readonly path: RoutePath;
-  /** Locale of the reader. */
+  /** Locale of the page. */
   readonly locale: string;
-  /** Locale of the text, which differs on a page that is not translated. */
+  /** Locale in which the text is written. It differs from `locale` if the page is not translated. */
   readonly contentLocale: string;
   /** Key that is equal for all translations of a page. The locale menu finds the translations by this key. */
   readonly pairedBy: string;

@@ -47,7 +47,7 @@ export type SpecRecord = {
   readonly outline: ReferenceOutline;
   /** Schemas by name. */
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Hash of all files that this data was made from. */
+  /** Hash that represents `spec`. Equal hashes mean equal descriptions. */
   readonly hash: string;
   /**
    * Whether a file of the description was read only in part, or not at all. The unread contents are missing. Absent for
