@@ -78,8 +78,8 @@ export type OwnCode = {
 };
 
 /**
- * `cost`: the cost of all pages to render, including pages that are already in the cache. `isPaused` is set if this
- * thread does other work between pages.
+ * `cost`: the cost of all pages that this process has to provide, including pages that are already in the cache.
+ * `isPaused` is set if this thread does other work between pages.
  */
 type RenderWork = { readonly cost: number; readonly isPaused: boolean };
 

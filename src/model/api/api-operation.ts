@@ -143,13 +143,13 @@ export type Callback = {
 };
 
 export type CodeSample = {
-  /** Language of the code. Empty if the whole sample is missing. */
+  /** Language of the code. Empty if the description does not name one. */
   readonly lang: string;
   readonly label?: string;
   readonly source: string;
   /**
-   * Target of the sample's `$ref`, or of the `$ref` of its `source`. Present only if that `$ref` does not resolve;
-   * `source` is then empty.
+   * Target of the `$ref` of the sample, of its `source`, or of the whole list of samples. Present only if that `$ref`
+   * does not resolve; `source` is then empty.
    */
   readonly missing?: Missing;
 };

@@ -24,7 +24,7 @@ export type MediaModel = {
   readonly isStream: boolean;
   /** Schema of the content. Absent if the description does not contain one. */
   readonly schema?: SchemaModel;
-  /** Schema of a stream as a whole. Absent if the description does not contain one. */
+  /** Schema of a stream as a whole. Absent for other bodies, and if the description does not contain such a schema. */
   readonly whole?: SchemaModel;
   readonly encodings: readonly EncodingModel[];
   readonly examples: readonly Example[];

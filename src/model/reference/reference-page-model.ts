@@ -125,7 +125,10 @@ export type LanguageModel = { readonly id: string; readonly label: string; reado
 export type ReferencePageData = {
   api: WithVersions &
     ReferenceHistory & {
-      /** Description without operations, webhooks, schemas, texts and files. `reference` contains the first three. */
+      /**
+       * Description. In HTML pages, its operations, webhooks, schemas, texts and files are left out; the first three
+       * are in `reference`.
+       */
       readonly spec: ApiSpec;
       /** Model of the whole reference, equal in every locale: the result of `readReference(spec)`. */
       readonly reference: ReferenceModel;

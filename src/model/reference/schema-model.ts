@@ -13,10 +13,7 @@ export type TypePart = { readonly text: string; readonly anchor?: string; readon
 export type SchemaLinkModel = { readonly name: string; readonly anchor: string };
 
 export type ValueModel = Recorded & {
-  /**
-   * Anchor of the value. Absent if the value is shown outside the section of its schema, since only that section has
-   * the anchor.
-   */
+  /** Anchor of the value. Absent if the value belongs to a named schema that is not expanded here. */
   readonly anchor?: string;
   readonly text: string;
   /** Value as shown: in quotes if a text could be mistaken for a different value or for no value. */
@@ -70,7 +67,10 @@ export type GroupKeyword =
 
 export type ChoiceModel = {
   readonly anchor: string;
-  /** Title, schema name or type. Absent if the keyword is enough. */
+  /**
+   * Title or name of the schema, its position in `prefixItems`, or its key in `dependentSchemas` or `$defs`. Absent for
+   * all other schemas.
+   */
   readonly label?: Text;
   /** Values of the discriminator that select this schema. */
   readonly values: readonly string[];
@@ -103,7 +103,10 @@ export type SchemaModel = Recorded & {
   readonly areValuesCopied?: boolean;
   readonly examples: readonly ExampleModel[];
   readonly fields: readonly FieldModel[];
-  /** Schemas whose fields also belong to this schema, but are shown only in the sections of these schemas. */
+  /**
+   * Schemas whose fields also belong to this schema, but are not shown here, and targets of `$ref`s that do not
+   * resolve.
+   */
   readonly includes: readonly TypePart[];
   /**
    * Schema of the items of an array, if there is more to show than its type. Anchors in this schema have no segment for

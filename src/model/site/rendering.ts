@@ -61,7 +61,7 @@ export type Renderers = {
   readonly here: RenderBatch;
   /** Renders in a thread that is free. */
   readonly shared: RenderBatch;
-  /** Number of batches that are rendered at the same time. */
+  /** Maximum number of batches that are rendered at the same time. */
   readonly atOnce: number;
   /** Total cost below which all pages are rendered in this thread. */
   readonly startCost: number;
