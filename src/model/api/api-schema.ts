@@ -111,7 +111,10 @@ export type Schema = Recorded & {
    */
   readonly isShownOnce?: true;
   readonly ref?: string;
-  /** Target of a `$ref` that does not resolve; in a merged schema, the targets of all parts. Absent if all resolve. */
+  /**
+   * Targets of `$ref`s that do not resolve: of the schema itself, of a member such as `properties`, or of a merged
+   * part. Absent if all resolve.
+   */
   readonly missing?: readonly Missing[];
   /** Value of a boolean schema of JSON Schema: `true` accepts every value, and `false` rejects every value. */
   readonly always?: boolean;

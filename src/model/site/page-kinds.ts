@@ -154,7 +154,7 @@ export type PageData = ReferencePageData & {
 
 /** Properties of a kind of page that do not depend on the model of a page. */
 export type PageTraits = {
-  /** Word for the kind on the social picture. Absent if pages of the kind have no social picture. */
+  /** Kind of the social picture. Absent if pages of this kind have no social picture. */
   readonly picture?: SocialKind;
   /** Whether the page has a Markdown twin. */
   readonly hasTwin: boolean;

@@ -57,8 +57,8 @@ export type ApiSettings = {
   /** Label in the menu. Absent if it is `info.title`. */
   readonly label?: LocalizedText;
   /**
-   * Origin of links in the description's texts that begin with `/`: `https://docs.example.com`. Absent if these links
-   * lead to this site.
+   * URL to which links and images in the description's texts that begin with `/` are relative:
+   * `https://docs.example.com`. Absent if they lead to this site.
    */
   readonly linkBase?: string;
   /**

@@ -3,7 +3,7 @@
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
-/** Kinds of pages that a social picture names, each with one word. */
+/** Kind of a social picture. The picture shows a word for the kind, except for `home`. */
 export type SocialKind = 'home' | 'docs' | 'blog' | 'api';
 
 export type SocialColours = { readonly paper: Rgb; readonly ink: Rgb; readonly quiet: Rgb; readonly accent: Rgb };
