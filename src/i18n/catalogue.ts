@@ -1,5 +1,5 @@
-// A `.po` file → its `Catalogue`, and a text of a description → its translation. Also lists the entries that apply to
-// one role only.
+// A `.po` file → its `Catalogue`, and a text of a description → its translation. Also lists the entries with a
+// `msgctxt`.
 import { catalogueKey } from '../model/api/catalogue.ts';
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
@@ -19,7 +19,7 @@ const duplicate = (file: FilePath, entry: CatalogueEntry, first: CatalogueEntry)
 });
 
 /**
- * Reads a catalogue. If two entries in use have the same text and the same role, the first wins. Problems:
+ * Reads a catalogue. If two entries in use have the same `msgid` and the same `msgctxt`, the first wins. Problems:
  * `catalogue/encoding`, `catalogue/syntax`, `catalogue/duplicate`.
  */
 export const parseCatalogue = (source: SourceFile): Outcome<Catalogue> => {
@@ -47,6 +47,6 @@ export const findTranslation = (catalogue: Catalogue, source: string, role: stri
   return entry === undefined || entry.text === '' || entry.isFuzzy ? undefined : entry.text;
 };
 
-/** Returns the keys of the entries that apply to one role only. */
+/** Returns the keys of the entries that have a `msgctxt`. */
 export const rolesIn = ({ byKey }: Catalogue): readonly string[] =>
   [...byKey].flatMap(([key, { context }]) => (context === undefined ? [] : [key]));

@@ -75,7 +75,7 @@ const toStored = <Column extends string>(
 
 type Location = { readonly fingerprint: string; readonly start: number };
 
-/** Returns, by the id of each row, its fingerprint and the position in `lists` at which it starts. */
+/** Returns the fingerprint of each row, and the position in `lists` at which the row starts, by the id of the row. */
 const locateRows = ({ ids, fingerprints, lists }: Stored, columnCount: number): ReadonlyMap<string, Location> => {
   const locations = new Map<string, Location>();
   let at = 0;

@@ -21,8 +21,8 @@ export type SpecText = {
    */
   readonly key?: Text;
   /**
-   * Role of the text (`operation.summary`, `schema.description`, `enum.description` …): the `msgctxt` of a catalogue if
-   * one source needs two translations.
+   * Role of the text: `operation.summary`, `schema.description`, `enum.description` … A catalogue has the role as a
+   * `msgctxt` if one source needs several translations.
    */
   readonly role: string;
   readonly place: SpecPlace;

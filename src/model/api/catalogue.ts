@@ -6,7 +6,10 @@ import type { Position } from '../problems/problem.ts';
 export type CatalogueEntry = {
   /** Text in the description's own language (`msgid`). */
   readonly source: string;
-  /** Role of the text, if one source needs two translations (`msgctxt`). Absent if the entry applies to all roles. */
+  /**
+   * Role of the text or, in the catalogue of a recorded description, the JSON pointer of its place, if one source needs
+   * several translations (`msgctxt`). Absent if the entry applies everywhere.
+   */
   readonly context?: string;
   /** Translation (`msgstr`). Empty if the text is not translated. */
   readonly text: string;

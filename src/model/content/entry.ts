@@ -88,8 +88,8 @@ export type EntryMeta = {
   readonly literals: Literals;
   readonly hasTruncate: boolean;
   /**
-   * Whether an element of the body has a `style`, which the Content-Security-Policy must then allow. Absent if none
-   * has.
+   * Whether an element of the body has a `style`, which the Content-Security-Policy must then allow. Absent if no
+   * element has one.
    */
   readonly hasStyles?: true;
 };

@@ -1,4 +1,4 @@
-// A problem, which is an error or a warning, as data, and the severities that a site can set. Printing is left to
+// Problems (errors and warnings) as data, and the severities that a site can set for them. Printing is left to
 // `src/cli/report/report.ts`.
 import type { FilePath } from '../paths.ts';
 import type { ProblemCode } from './problem-codes.ts';

@@ -27,7 +27,7 @@ export type EmitterPage = {
 /** A site as JSON, with its pages in the order of the routes, so that equal sites give equal files. */
 export type EmitterSite = {
   readonly basePath: string;
-  /** Origin of the site, as in the config. Absent if the config has no `url`. */
+  /** Origin of the site: `https://docs.example.com`. Absent if the config has no `url`. */
   readonly url?: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];

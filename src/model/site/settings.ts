@@ -54,11 +54,11 @@ export type ApiSettings = {
   readonly path: RoutePath;
   /** Layout of the reference. Absent if the number of operations decides. */
   readonly layout?: ReferenceLayout;
-  /** Label in the menu. Absent if it is `info.title`. */
+  /** Label in the menu. Absent if the config does not set it; the label is then `info.title`. */
   readonly label?: LocalizedText;
   /**
-   * URL to which links and images in the description's texts that begin with `/` are relative:
-   * `https://docs.example.com`. Absent if they lead to this site.
+   * URL that is added before each link and image URL in the description's texts that begins with `/`:
+   * `https://docs.example.com`. Absent if such a URL leads to this site.
    */
   readonly linkBase?: string;
   /**
@@ -66,7 +66,10 @@ export type ApiSettings = {
    * is the current version.
    */
   readonly version?: { readonly of: string; readonly name: string };
-  /** Label in the version menu. Absent if it is the name of the version, or `info.version` for the current one. */
+  /**
+   * Label in the version menu. Absent if the config does not set it; the label is then the name of the version, or
+   * `info.version` for the current version.
+   */
   readonly versionLabel?: LocalizedText;
   /** Path in the config: `apis.0`, `apis.0.versions.1`. */
   readonly settingsPath: string;
