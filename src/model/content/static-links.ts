@@ -1,5 +1,5 @@
-// The links that a browser finds in a static file, and the ids to which other files may link. Reading the files is left
-// to src/pipeline/checks/read-static-links.ts.
+// The links in a static file, and the ids to which other files may link. Reading the files is left to
+// src/pipeline/checks/read-static-links.ts.
 import type { FilePath, OutputPath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';
 
@@ -13,10 +13,10 @@ export type StaticLinks = {
 
 const endings = ['css', 'html', 'htm', 'svg', 'webmanifest', 'xml'] as const;
 
-/** Extension of a file in which browsers find links. */
+/** Extension of a static file whose links are checked. */
 export type LinkedEnding = (typeof endings)[number];
 
-/** Returns the extension of a file in lower case, or undefined if browsers do not read links from such a file. */
+/** Returns the extension of a file in lower case, or undefined if links in such a file are not checked. */
 export const linkedEnding = (output: OutputPath): LinkedEnding | undefined => {
   const ending = output.slice(output.lastIndexOf('.') + 1).toLowerCase();
   return endings.find((known) => known === ending);

@@ -7,8 +7,8 @@ export type LinkModel = {
   /** Whether the config gives a URL instead of a page. Absent for all other links. */
   readonly isExternal?: boolean;
   /**
-   * Hrefs of the same doc in all versions of the docs that contain the doc, by version. Absent if the link does not
-   * lead to a doc, or if the docs have only one version.
+   * Hrefs of the same doc in all versions of the docs that contain the doc, by version. Present only in the navbar and
+   * the footer, for a link to a doc, if the docs have several versions.
    */
   readonly versionHrefs?: Readonly<Record<string, string>>;
 };

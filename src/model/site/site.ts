@@ -72,8 +72,8 @@ export type DatedReference = {
   readonly date: string;
   readonly api: ApiSettings;
   /**
-   * Data of the recorded description. Absent for the newest recorded day if its description is equal to today's; the
-   * URL then redirects to today's reference.
+   * Data of the recorded description. Absent for the newest recorded day if its description is equal to today's, apart
+   * from extensions; the URL then redirects to today's reference.
    */
   readonly record?: SpecRecord;
 };
