@@ -44,8 +44,8 @@ const withoutTags = (text: string): string => {
 };
 
 /**
- * Returns the first paragraph without HTML tags, the URLs of links, and the delimiters of emphasis, code and links. A
- * heading, a list, a table or a quote ends the paragraph even without an empty line before it.
+ * Returns the first paragraph without HTML tags, URLs of links, or delimiters of emphasis, code and links. A heading, a
+ * list, a table or a quote ends the paragraph even without an empty line before it.
  */
 export const excerptOf = (markdown: string): string => {
   const text = markdown.trim();
