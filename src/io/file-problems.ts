@@ -169,8 +169,8 @@ const namelessProblem = (error: Error): Problem => ({
 });
 
 /**
- * Converts an error of the operating system to a problem, with the file if the error names one. For a `ProblemError`,
- * returns the problem that it carries; for other errors, undefined.
+ * Converts an error of the operating system to a problem, with the file if the error names one. Returns the problem of
+ * a `ProblemError`, and undefined for all other errors.
  */
 export const toSystemProblem = (error: unknown, root: string): Problem | undefined => {
   if (error instanceof ProblemError) return error.problem;

@@ -19,12 +19,12 @@ const key = 'built-in';
 const readyFolder = (packageRoot: string): string => join(packageRoot, 'lib', 'templates');
 
 /**
- * Returns the template cache inside the package. Its records are not signed, because they are part of the package like
- * the code that reads them.
+ * Returns the template cache inside the package. Its records are not signed with a key, because they are part of the
+ * package.
  */
 const readyCache = (packageRoot: string): TemplateCache => ({ folder: readyFolder(packageRoot), seal: plainSeal });
 
-/** Creates a `StateOf` for paths from the package's root. */
+/** Creates a `StateOf` that takes paths relative to the package's root. */
 const stateIn =
   (packageRoot: string): StateOf =>
   (path, hash) => {
@@ -32,10 +32,7 @@ const stateIn =
     return hash ?? (bytes === undefined ? 'absent' : hashOf(bytes));
   };
 
-/**
- * Returns the compiled built-in templates, or undefined if they have not been compiled, or if a file of Mokcha that
- * they were made from has changed since then.
- */
+/** Returns the compiled built-in templates, or undefined if they are missing, damaged or out of date. */
 export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
 

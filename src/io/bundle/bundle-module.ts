@@ -34,7 +34,7 @@ const virtualMokcha: Plugin = {
   },
 };
 
-/** Converts a column that esbuild reports, in UTF-8 bytes from 0, to UTF-16 units from 0. */
+/** Converts a 0-based column that esbuild reports, in UTF-8 bytes, to a 0-based column in UTF-16 units. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
 
 const toPlace = (location: Message['location']): Place | undefined => {
@@ -122,8 +122,8 @@ const stateNow =
   };
 
 /**
- * Result of bundling. `read`: paths, from the root, of the files in the bundle or, if bundling fails, of the bundled
- * file and all other files that were read.
+ * Result of bundling. `read`: paths, from the root, of the files in the bundle or, if bundling fails, of the given file
+ * and all other files that were read.
  */
 export type Bundled = Outcome<Bundle | undefined> & { readonly read: readonly string[] };
 

@@ -24,8 +24,8 @@ const isFailure = (error: unknown): error is Failure =>
 export const mapFolder = 'assets';
 
 /**
- * Returns the options that all bundles have in common. `minify` also removes the paths of modules from the output: they
- * depend on the folder in which a package is installed.
+ * Returns the options that all bundles have in common. `minify` also removes the paths of modules from the output,
+ * because these paths depend on the folder in which a package is installed.
  */
 const common = (root: string, folders: TemplateFolders) =>
   ({
@@ -41,16 +41,12 @@ const common = (root: string, folders: TemplateFolders) =>
     logLevel: 'silent',
     // A `tsconfig.json` of the project is ignored, because changes to it would not be noticed (it is not an input).
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', target: 'es2022', verbatimModuleSyntax: true } },
-    // Readers do not need React's connection to its developer tools, which takes 230 of the 75,000 bytes that all
-    // scripts together may have.
+    // React's connection to its developer tools is left out, because readers do not need it.
     define: { 'process.env.NODE_ENV': '"production"', __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     plugins: [templateResolver(folders)],
   }) satisfies BuildOptions;
 
-/**
- * Options for readable stack traces: functions keep their names, and the bundle has short lines, because a report shows
- * a whole line.
- */
+/** Options for readable stack traces: functions keep their names, and the lines of the bundle are short. */
 const traceable = { keepNames: true, lineLimit: 160 };
 
 const entry = (folders: TemplateFolders, inner: string): string =>
@@ -100,7 +96,7 @@ const forBrowsers = {
 type Place = {
   readonly root: string;
   readonly folders: TemplateFolders;
-  /** Bundler; absent if nothing is kept for a later call (`bundleOnce`). */
+  /** Bundler. Default: `bundleOnce`. */
   readonly bundle?: BundleFiles | undefined;
   /**
    * Absolute paths of all files that may have changed since the earlier bundling; absent if every file may have
@@ -121,8 +117,7 @@ const optionsOf = (name: PartName, { root, folders }: Place) => ({
 const bundlePart = async (name: PartName, place: Place): Promise<Part> => {
   const { root, folders, bundle = bundleOnce } = place;
   const { result, hashes } = await bundle(optionsOf(name, place));
-  // The module with the list of extensions is generated from a folder listing, so it is not a file on the disk. The
-  // listing is part of the cache key.
+  // The module with the list of extensions is generated, so it is not a file on the disk.
   const files = Object.keys(result.metafile.inputs).filter((path) => !path.startsWith(`${extensionNamespace}:`));
   const inputs = new Map<string, string | undefined>(
     files.map((path) => resolve(root, path)).map((path) => [path, hashes.get(path)] as const),
@@ -204,7 +199,7 @@ const textOf = (files: readonly OutputFile[], ending: string): string =>
 /** Code of the server's module, and its source map as JSON. */
 export type MappedServer = { readonly code: string; readonly map: string };
 
-/** Bundles the server's module again, with a source map, to find the lines of the errors that it throws. */
+/** Bundles the server's module again, with a source map, to find the lines of errors. */
 export const bundleServerMap = async (place: Place): Promise<MappedServer> => {
   const { result } = await bundleOnce({ ...optionsOf('server', place), sourcemap: 'external', sourcesContent: false });
   return { code: textOf(result.outputFiles, '.js'), map: textOf(result.outputFiles, '.js.map') };

@@ -16,7 +16,7 @@ const pluginsOf = ({ plugins = [] }: BuildOptions, hashes: InputHashes): Plugin[
   recordInputs(hashes),
 ];
 
-/** Bundles with the given options. Rejects with esbuild's own errors. */
+/** Bundles with the given options. Rejects with esbuild's `BuildFailure` if the files have errors. */
 export type BundleFiles = (options: Options) => Promise<Bundled>;
 
 /** Bundles once, and keeps nothing for a later call. */

@@ -40,7 +40,6 @@ const evaluate = async (
   }
 };
 
-/** Returns the text of a file, or undefined if the file does not exist. Problems: `file/unreadable`. */
 const readText = (path: string, file: FilePath): Outcome<string | undefined> => {
   try {
     return { value: readIfThere(path)?.toString(), problems: [] };

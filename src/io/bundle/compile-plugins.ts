@@ -14,8 +14,8 @@ import { findInStack, findOnlyThrow } from '../project-code/find-in-stack.ts';
 import { importPlugin, readPlugin, type SiteModule, toCompiled } from '../project-code/plugin-module.ts';
 
 /**
- * Hashes code as if its root were the same on every machine. Otherwise, `import.meta.url`, which contains the root's
- * path, would give equal sites in two folders different keys and file names.
+ * Hashes code without the path of the root, which `import.meta.url` puts into the code. Equal sites in two folders thus
+ * have equal hashes.
  */
 const hashInAnyFolder = (code: string, root: string): string =>
   hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));

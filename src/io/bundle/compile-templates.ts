@@ -44,8 +44,7 @@ export type CompileTemplatesOptions = {
 };
 
 /**
- * Place in which the built-in templates are found or compiled. It is plain data, so that it can be sent to a thread,
- * which then loads the templates itself.
+ * Folder of Mokcha, as plain data that can be sent to a worker thread. The thread loads the built-in templates itself.
  */
 export type BuiltInPlace = { readonly packageRoot: string };
 
@@ -67,10 +66,7 @@ export type LoadedTemplates = TemplateModule & {
  */
 type Bundled = { readonly key: string; readonly templates: BundledTemplates };
 
-/**
- * Options of `compileTemplates` with real paths, and the folders of the templates. An optional field is absent if the
- * option of the same name is absent.
- */
+/** Options of `compileTemplates` with real paths, and the folders of the templates. */
 type Place = {
   readonly root: string;
   readonly packageRoot: string;
@@ -134,8 +130,8 @@ const compileOrFind = async ({
 };
 
 /**
- * Returns the result of `keep`, or undefined if the cache cannot be written. That error is reported when the memo,
- * which is next to this cache, is saved.
+ * Returns the result of `keep`, or undefined after an error of the operating system, because templates that are not
+ * cached can be compiled again.
  */
 const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undefined> => {
   try {

@@ -25,8 +25,8 @@ export const foldersAbove = (folder: string): readonly string[] =>
 const toPosix = (path: string): string => path.replaceAll('\\', '/');
 
 /**
- * Returns the state of all names that esbuild may read for a path: a file with the same name but a different extension
- * may take precedence, and a link may lead elsewhere.
+ * Returns the names that esbuild may read for a path, with the real paths of the files. A file with the same name but a
+ * different extension may take precedence.
  */
 const stateOfNames = (root: string, path: string): unknown => {
   const [folder, name] = [dirname(path), basename(path)];
@@ -86,16 +86,13 @@ type Import = Metafile['inputs'][string]['imports'][number];
 const lookupOf = (root: string, folder: string, { path, original }: Import): string | undefined => {
   const specifier = original ?? path;
   if (/^\.{1,2}(?:\/|$)/.test(specifier)) return `near:${toPosix(relative(root, resolve(folder, specifier)))}`;
-  // A `#name` depends only on the `package.json` of the package that contains the file. An absolute path always names
-  // the same file, and a URL is not a file.
+  // The `package.json` that defines a `#name` has a lookup of its own (`manifest:`). An absolute path always names the
+  // same file, and a URL is not a file.
   if (/^[#/]|^\w[\w+.-]*:/.test(specifier) || isBuiltin(specifier)) return undefined;
   return `package:${packageName(specifier)}:${toPosix(relative(root, folder))}`;
 };
 
-/**
- * Returns whether a file is in an installed package. Its relative imports resolve as before while the package's files
- * are unchanged, so they are not recorded.
- */
+/** Returns whether a file is in an installed package. Relative imports in such a file are not recorded. */
 const isInstalled = (path: string): boolean => /(?:^|[/\\])node_modules[/\\]/.test(path);
 
 type LookupOptions = {

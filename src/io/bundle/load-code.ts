@@ -48,9 +48,9 @@ const loadFile = (file: string): Exports => {
 };
 
 /**
- * Sets V8's flags for a short build. V8 11 (Node 20) assumes that a process runs for a long time (docs/adr/0003): it
- * optimises too early, which takes a third of the CPU time, and lets the young generation grow too late. V8 12 and
- * later optimise later by default, and have a different name for the first flag.
+ * Sets V8's flags for a short build (docs/adr/0003). V8 11 (Node 20) assumes that a process runs for a long time: it
+ * optimises too early, and lets the young generation grow too late. Later versions do not have the first flag, but
+ * optimise later by default.
  */
 export const tuneV8 = (): void => {
   if (!process.versions.v8.startsWith('11.')) return;

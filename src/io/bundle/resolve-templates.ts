@@ -11,8 +11,8 @@ export type TemplateFolders = {
   /** The project's `templates/`; absent if the root is the package itself. */
   readonly shadow?: string;
   /**
-   * Paths in `shadow`, listed once; absent if the disk is checked for each import. With the list, a template that
-   * cannot be read afterwards is not replaced by the built-in one.
+   * Paths of all files and folders in `shadow`, relative to `shadow`; absent if the disk is checked for each import.
+   * With the list, a template that cannot be read afterwards is not replaced by the built-in one.
    */
   readonly shadows?: readonly string[];
 };
@@ -83,8 +83,7 @@ const resolveTemplate =
 
 /**
  * Returns the path of React's file for `renderToString`, which uses no modules of Node. `react-dom/server` would also
- * load the streaming renderer, and double the size of the bundle. React's version is pinned exactly, and a test renders
- * with this file.
+ * load the streaming renderer. React's version is pinned exactly, and a test renders with this file.
  */
 const legacyServer = (mode: ReactMode): string => join('cjs', `react-dom-server-legacy.browser.${mode}.js`);
 

@@ -73,9 +73,8 @@ const recordFile = (folder: string, key: string): string => join(folder, `${key}
 const labelOf = (key: string): string => `templates ${key}`;
 
 /**
- * Returns compiled templates, or undefined if they are not in the cache, or if a file that they were made from has
- * changed. `key`: name under which the templates were stored (`keepCompiled`): `built-in`, or a hash that differs for
- * each site and list of templates.
+ * Returns compiled templates, or undefined if they are missing, damaged or out of date. `key`: name under which the
+ * templates were stored (`keepCompiled`): `built-in`, or a hash that differs for each site and list of templates.
  */
 export const findCompiled = (
   { folder, seal }: TemplateCache,

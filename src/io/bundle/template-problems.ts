@@ -3,7 +3,7 @@ import type { Message } from 'esbuild';
 import { toFilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 
-/** Converts a column that esbuild reports, in UTF-8 bytes from 0, to UTF-16 units from 0. */
+/** Converts a 0-based column that esbuild reports, in UTF-8 bytes, to a 0-based column in UTF-16 units. */
 const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
 
 const placeOf = ({ location }: Message): Place | undefined => {
@@ -17,7 +17,7 @@ const sentence = (text: string): string => `${text.replaceAll('"', '`').replace(
 
 /**
  * Matches `No matching export in "templates/parts/footer.tsx" for import "Footer"`. esbuild reports such a mistake at
- * the import, but it is in the file without the export.
+ * the import, but the mistake is in the file without the export.
  */
 const missingExport = /^No matching export in "([^"]+)" for import "([^"]+)"/;
 const missingImport = /^Could not resolve "([^"]+)"/;

@@ -134,7 +134,6 @@ const readSmall = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Writes a response to a new file. Returns false, and removes the file, if its bytes are not those of the blob. */
 const readInto = async (
   answer: IncomingMessage,
   file: string,

@@ -17,7 +17,7 @@ export type BlobStore = {
    * Returns the serialized value of a task, or undefined if the task is unknown, or the bytes are missing or damaged.
    */
   readonly bytesOf: (task: string) => Uint8Array | undefined;
-  /** Records that this run has used the value of a task, so that saving does not remove the value as unused. */
+  /** Records that this run has used the value of a task. */
   readonly use: (task: string) => void;
   readonly used: () => readonly string[];
   readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;

@@ -8,8 +8,8 @@ import { hashOf } from '../hash.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the user's home directory, or undefined without one. Node throws if the system has no entry for the user, and
- * an empty `HOME` would mean the working directory.
+ * Returns the user's home directory, or undefined if it is not known. Node throws if the system has no entry for the
+ * user, and an empty `HOME` would mean the working directory.
  */
 const homeFolder = (): string | undefined => {
   try {

@@ -32,7 +32,6 @@ export type DiskStore = QueryStore &
  */
 const defaultKeptRuns = 50;
 
-/** Limit in bytes for values in memory that are not saved yet. Those of ten thousand pages would take a gigabyte. */
 const defaultHeldBytes = 16 * 2 ** 20;
 
 export type DiskStoreOptions = {
@@ -53,9 +52,8 @@ export type DiskStoreOptions = {
 
 /**
  * Opens a store. A task is the name of a value. A trace is the state of everything that a value was computed from. A
- * task must not contain a hash, because a value would then be added for each new hash, and outdated values would pile
- * up. `version`: version of Mokcha and of everything else that all values depend on; a store of another version counts
- * as empty.
+ * task must not contain a hash, because each new hash would then add a value. `version`: version of Mokcha and of
+ * everything else that all values depend on; a store of another version counts as empty.
  */
 export const openDiskStore = async ({
   keptRuns = defaultKeptRuns,

@@ -3,13 +3,13 @@
 
 export type LruCache = {
   readonly get: (task: string) => { readonly value: unknown } | undefined;
-  /** Sets the value of a task. `sizeBytes`: its size on the disk. */
+  /** Sets the value of a task. `sizeBytes`: size of the serialized value. */
   readonly put: (task: string, value: unknown, sizeBytes: number) => void;
 };
 
 /**
- * Creates a cache that drops the least recently used values as soon as all values together exceed `mostBytes`. A single
- * value that exceeds it is not cached.
+ * Creates a cache that drops the least recently used values as soon as all values together exceed `mostBytes`. A value
+ * that is larger than `mostBytes` is not cached.
  */
 export const createLruCache = (mostBytes: number): LruCache => {
   // A map keeps its keys in the order of insertion, so a requested value is inserted again, at the end.

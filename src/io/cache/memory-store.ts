@@ -4,7 +4,7 @@ import { createMemory } from '../../incremental/memory.ts';
 import type { Reads } from '../../incremental/types.ts';
 import type { DiskStore } from './disk-store.ts';
 
-/** Creates an empty store. Values are returned without a copy, because callers never change them. */
+/** Creates an empty store. Values are returned without a copy, so callers must not change them. */
 export const createMemoryStore = (): Omit<DiskStore, 'isEmpty' | 'save'> => {
   const memory = createMemory();
   const traces = new Map<string, Reads>();

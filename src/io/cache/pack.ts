@@ -66,8 +66,8 @@ export const createPackWriter = (folder: string): PackWriter => {
 };
 
 /**
- * Returns the result of a file system call, or undefined if the file does not exist because another process has removed
- * it.
+ * Returns the result of a file system call, or undefined if the file does not exist, for example because another
+ * process has removed it.
  */
 export const undefinedIfRemoved = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {

@@ -38,7 +38,7 @@ export type SharedStoreOptions = {
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Receives the reason for which the server is not used from now on. The build continues without the server. */
+  /** Receives the reason if a request fails. After this, the server is not used, and the build continues without it. */
   readonly onGiveUp: (why: string) => void;
 };
 
@@ -97,8 +97,8 @@ const readAction = async (server: BazelCacheClient, name: string): Promise<reado
   decodeActionResult((await server.getAction(name)) ?? Buffer.alloc(0));
 
 /**
- * Removes drafts (folders of unfinished downloads) that have not been changed for an hour, because the processes that
- * made them must have been killed.
+ * Removes drafts (folders of unfinished downloads) that have not been changed for an hour. The processes that made them
+ * have probably ended.
  */
 const removeForgottenDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
@@ -109,7 +109,6 @@ const removeForgottenDrafts = async (folder: string): Promise<void> => {
 
 const sumOf = (sizes: Iterable<number>): number => [...sizes].reduce((sum, size) => sum + size, 0);
 
-/** Downloads the packs that an index uses. Returns whether all of them were downloaded. */
 const downloadPacks = async (
   server: BazelCacheClient,
   files: readonly StoredFile[],
@@ -168,8 +167,8 @@ const savePart = async (server: BazelCacheClient, part: string, place: Place): P
 };
 
 /**
- * Creates the connection between the folder of a memo store and a cache server. Its methods do not reject if the server
- * fails.
+ * Creates the connection between the folder of a memo store and a cache server. `load` and `save` do not reject if the
+ * server fails.
  */
 export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
   const { connect, parts, isReadOnly, onGiveUp, ...place } = options;

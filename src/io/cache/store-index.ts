@@ -42,7 +42,6 @@ export const readValue = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** Parses an index; returns an empty one if it is invalid. Without a key, the signature is not checked. */
 const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Index => {
   const end = Buffer.byteLength(stamp) + checksumLength;
   const body = bytes.subarray(end + signatureLength);
@@ -55,8 +54,8 @@ const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Inde
 };
 
 /**
- * Reads the index. Returns an empty index unless this version wrote the file completely and, if there is a key, signed
- * it with that key.
+ * Reads the index. Returns an empty index if the file is missing or damaged, if another version wrote it, or if `key`
+ * is given and the file was not signed with it.
  */
 export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
   const bytes = readPlainFile(join(folder, indexName));

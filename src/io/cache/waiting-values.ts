@@ -12,13 +12,12 @@ export type WaitingValues = {
 
 /**
  * Pause before values are written. In `watch`, a browser waits for this process, and writing at once would delay the
- * page. If more than `MOST_WAITING` values wait, they are written without a pause. Waiting is safe, because no code
- * changes a value after keeping it.
+ * page. If more than `MOST_WAITING` values wait, they are written without a pause.
  */
 const WRITTEN_AFTER_MS = 300;
 const MOST_WAITING = 500;
 
-/** Creates an empty group of values. `writeDown` receives them when they have waited long enough. */
+/** Creates an empty group of values. `writeDown`: writes one value to the disk. */
 export const createWaitingValues = (writeDown: (task: string, trace: Reads, value: unknown) => void): WaitingValues => {
   const waiting = new Map<string, WaitingValue>();
   let timer: NodeJS.Timeout | undefined;

@@ -100,8 +100,8 @@ type Asker = {
 };
 
 /**
- * Number of consecutive URLs without a response after which a host is skipped. Otherwise, a hundred links to a silent
- * host would take an hour.
+ * Number of consecutive URLs without a response after which a host is skipped, so that many links to a silent host do
+ * not take long.
  */
 const SILENT_ENOUGH = 2;
 const SILENT = 'silent';
@@ -184,7 +184,7 @@ const askOne = async (first: string, asker: Asker): Promise<ExternalLinkAnswer> 
   return { kind: 'broken', reason: 'redirects too many times' };
 };
 
-/** Checks each URL, eight hosts at a time, and returns the results by URL. */
+/** Checks URLs, `HOSTS_AT_ONCE` hosts at a time, and returns the results by URL. */
 export const checkExternalLinks = async (
   urls: readonly string[],
   options: CheckLinksOptions,

@@ -30,7 +30,6 @@ const failureOf = (error: unknown): string => {
 
 type Reply = { readonly bytes: Uint8Array; readonly url: string } | { readonly failure: string };
 
-/** Reads a body up to the limit, whatever length the host announced. Returns undefined if the body is larger. */
 const readBody = async (response: Response): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = [];
   let length = 0;

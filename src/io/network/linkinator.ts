@@ -1,5 +1,4 @@
-// A rendered tree → the links that linkinator reports as broken: a second opinion that shares no code with our own
-// graph of links.
+// A rendered tree → the links that linkinator reports as broken. This check does not depend on our own graph of links.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../../model/site/output.ts';
@@ -35,10 +34,9 @@ const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * Creates a function that removes the `href` of each link whose URL has occurred before, since a URL has the same
- * target on every page. Otherwise, a menu of a thousand links would be crawled on each of two thousand pages, and
- * linkinator takes a second for a thousand links. Pages come in the order in which they are reached from the home page,
- * so every page can still be reached. The function also returns the outputs to which the remaining links lead
+ * Creates a function that removes the `href` of each link whose URL has occurred before, because crawling the same URL
+ * from many pages would take too long. The function must receive pages in the order in which they are reached from the
+ * home page, so that every page can still be reached. It also returns the outputs to which the remaining links lead
  * (`leadsTo`).
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
@@ -59,7 +57,6 @@ const createThinner = ({ routes, basePath }: CrawlOptions) => {
   };
 };
 
-/** Returns a decoded path without query, fragment and trailing slash. */
 const pathIn = (href: string): string => {
   const path = (href.split(/[?#]/)[0] ?? '').replace(/\/$/, '');
   return decodeAddress(path);
@@ -127,11 +124,10 @@ export const crawlTree = async (options: CrawlOptions): Promise<Outcome<readonly
       serverRoot: folder,
       recurse: true,
       checkFragments: true,
-      // A broken connection does not mean a broken page: this process is busy enough to lose some connections.
+      // A failed connection does not mean that a link is broken, so the request is sent again.
       retryErrors: true,
       retryErrorsJitter: 100,
-      // Only this option makes linkinator ignore a proxy (`HTTPS_PROXY`), which could not reach linkinator's own
-      // server.
+      // With this option, linkinator ignores a proxy (`HTTPS_PROXY`), which could not reach linkinator's own server.
       allowInsecureCerts: true,
       linksToSkip: async (link) => !isHere(link),
     });

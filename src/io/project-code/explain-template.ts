@@ -110,7 +110,6 @@ const hintFor = ({ at, uses }: Found, { folders }: TemplatePlace): string => {
   return isShadow ? 'correct it, or remove the file to use the built-in template.' : 'correct it.';
 };
 
-/** Converts the cause of an exception to a problem: `project/exception`. */
 const toProblem = (found: Found, place: TemplatePlace): Problem => {
   const { at, uses, what } = found;
   const thing = at === undefined ? 'A template of the project' : nameOf(at.file);

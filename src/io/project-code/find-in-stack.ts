@@ -52,7 +52,6 @@ const isOwn = (file: string, foreign: string | undefined): boolean =>
   !file.split('/').includes('node_modules') &&
   (foreign === undefined || !file.startsWith(`${foreign}/`));
 
-/** Returns the place of the first position that is in a file of the project, or undefined if no position is in one. */
 const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedModule): Place | undefined => {
   if (spots.length === 0) return undefined;
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
@@ -66,7 +65,10 @@ const placeOfSpots = (spots: readonly Spot[], { map, folder, foreign }: MappedMo
   return undefined;
 };
 
-/** Returns the innermost place of the stack that is in a file of the project, or undefined if no place is in one. */
+/**
+ * Returns the innermost place of the stack that is in a file of the project, or undefined if the stack has no such
+ * place.
+ */
 export const findInStack = (stack: string, module: MappedModule): Place | undefined =>
   placeOfSpots(spotsOf(stack, module), module);
 
@@ -97,8 +99,9 @@ export const findFunction = (call: unknown, module: MappedModule): Place | undef
   typeof call === 'function' ? findText(Function.prototype.toString.call(call), module) : undefined;
 
 /**
- * Returns the place of the only `throw` in a module, or undefined if the module does not have exactly one, or if it is
- * not in a file of the project. This is for an exception without a stack that was thrown while the module was loaded.
+ * Returns the place of the only `throw` in a module, or undefined if the module does not have exactly one, or if this
+ * `throw` is not in a file of the project. This is for an exception without a stack that was thrown while the module
+ * was loaded.
  */
 export const findOnlyThrow = (module: MappedModule): Place | undefined =>
   [...module.code.matchAll(/\bthrow\b/g)].length === 1 ? findText(module.code, module) : undefined;

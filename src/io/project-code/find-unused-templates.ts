@@ -14,7 +14,7 @@ export type TemplateFiles = {
   readonly builtIn: string;
   /** Absolute paths of all files that the templates were made from. */
   readonly inputs: ReadonlySet<string>;
-  /** Other code of the project, by path from the root: the config and the plugins. */
+  /** Paths, from the root, of the project's other code: the config and the plugins. */
   readonly sources: readonly string[];
 };
 

@@ -22,7 +22,7 @@ export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {
   readonly name: string;
-  /** Name with its query, with which the module's URL in the stack trace ends. */
+  /** Name with its query. The module's URL in the stack trace ends with it. */
   readonly url: string;
   readonly facts: Readonly<Record<string, string>>;
 };

@@ -13,7 +13,6 @@ import { importPlugin, readPlugin, type SiteModule } from './plugin-module.ts';
 
 type Loaded = { readonly module: SiteModule; readonly pluggable: Pluggable };
 
-/** Converts the failure of a plugin to a problem: `project/exception`. `page`: the entry that was being read. */
 const toProblem = ({ module, does, thrown, by, refusal, isEarly }: PluginFailure, page: FilePath): Problem => {
   const own = { file: toFilePath(module.file) };
   const plugin = `The ${module.kind} plugin \`${module.file}\``;
@@ -76,8 +75,8 @@ const findCulprit = async (
 };
 
 /**
- * Loads the plugins, and returns a parser that uses them. `create` makes a parser with some of the plugins. If a plugin
- * fails, either `create` or the parser throws its error.
+ * Loads the plugins, and returns a parser that uses them. `create` makes a parser with some of the plugins. Both
+ * `create` and the parser may throw the error of a plugin.
  */
 export const parseWithPlugins = async (
   modules: readonly SiteModule[],

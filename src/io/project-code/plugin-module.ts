@@ -38,7 +38,7 @@ export const hasPlugins = (): boolean => compiled.size > 0;
 export const pluginsInStack = (stack: string): readonly MappedModule[] =>
   [...stack.matchAll(/mokcha-plugin-[\da-f]{32}\.mjs(?=:\d+:\d+)/g)].flatMap(([name]) => compiled.get(name) ?? []);
 
-/** Decodes the code and source map of a plugin. This is only needed after an exception, which is rare. */
+/** Decodes the code and source map of a plugin. */
 export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedModule => ({
   url: name,
   code: fromShared(code),

@@ -15,7 +15,7 @@ export type TracedModule = {
   readonly takeTrace: () => {
     /** Components that threw, the innermost first. */
     readonly failures: readonly { readonly made: CreatedElement; readonly type: unknown; readonly thrown: unknown }[];
-    /** Elements that React rejects, because their type or children cannot be rendered. */
+    /** Elements whose type, children or output React cannot render. */
     readonly suspects: readonly CreatedElement[];
   };
 };

@@ -28,8 +28,7 @@ export const isNotStarted = (error: unknown): boolean =>
 
 /**
  * Runs git and returns its output, or undefined if git reports an error. Throws if git cannot be started or does not
- * trust the repository. Calls that list files pass `-z`, with which git never quotes paths, whatever characters they
- * contain.
+ * trust the repository. Calls that list files pass `-z`, because git otherwise quotes some paths.
  */
 const git = async (folder: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {

@@ -59,8 +59,8 @@ const isRepository = (folder: string): boolean => {
 };
 
 /**
- * Returns the folder that the file's references may not leave: the file's repository; without one, the working
- * directory if it contains the file, otherwise the file's own folder.
+ * Returns the folder that the file's references may not leave: the file's repository or, outside of a repository, the
+ * working directory if it contains the file, and otherwise the file's own folder.
  */
 const rootOf = (file: string, cwd: string): string => {
   let folder = dirname(file);

@@ -61,7 +61,6 @@ const isFile = ({ root, listing }: FactsSource, path: FilePath, specs: readonly 
   return isListed ? specs.includes(path) : isFileOnDisk(join(root, path));
 };
 
-/** Title of a description; absent if the description has no readable title. */
 type Titled = { readonly title?: string };
 
 const titleOf = async ({ readFile, memo }: FactsSource, path: FilePath): Promise<string | undefined> => {

@@ -6,10 +6,7 @@ import { errorCode } from '../file-problems.ts';
 import { decodeManifest, manifestName } from '../write/manifest-file.ts';
 import { readIfThere } from './read-plain-file.ts';
 
-/**
- * Finds the locale of the home page, which is the first route in a manifest. Parsing, or even decoding, the manifest of
- * ten thousand pages would take too long.
- */
+/** Finds the locale of the home page, which is the first route in a manifest, without parsing the whole manifest. */
 const homeLocale = (bytes: Buffer): string | undefined => {
   const start = bytes.lastIndexOf('"routes":{"/":{');
   return start < 0 ? undefined : /"locale":"([^"]*)"/.exec(bytes.toString('utf8', start, start + 500))?.[1];

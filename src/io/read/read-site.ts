@@ -16,7 +16,10 @@ import { findFile, type Listing } from './walk-folder.ts';
 
 export type SiteReading = {
   readonly facts: SiteFacts;
-  /** Problems of folders that cannot be listed. Their files are missing in `facts`, so the settings would be wrong. */
+  /**
+   * Problems with the root, and with folders that cannot be listed. The files in them are missing in `facts`, so the
+   * settings would be wrong.
+   */
   readonly unlisted: readonly Problem[];
   /**
    * Reads the snapshot. `entries`: descriptions that the settings name. `histories`: folders with recorded
@@ -80,7 +83,7 @@ const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Sn
   };
 };
 
-/** `memo`: memo of titles; absent if titles are not cached. */
+/** Options for opening a root. `memo`: memo of titles; absent if titles are not cached. */
 type Options = { readonly memo?: QueryStore | undefined };
 
 /** Opened root. `listing`: absent for descriptions without a site. `refused`: problems with the root itself. */

@@ -1,5 +1,5 @@
 // A file on the disk → a `SourceFile`, or the problem with the file. Callers have checked that the path may be read.
-// Reading is synchronous, because promises take seven times as long for hundreds of small files.
+// Reading is synchronous, because promises take much longer for many small files.
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
@@ -47,7 +47,7 @@ export const folderProblem = (path: string): Problem => ({
   about: { file: toFilePath(path) },
 });
 
-/** Reads an open file of a known size. `readFileSync` would request the size of each of hundreds of files again. */
+/** Reads an open file of a known size. `readFileSync` would request the size again. */
 const readOpened = (handle: number, size: number): Buffer => {
   const bytes = Buffer.allocUnsafe(size);
   let end = 0;

@@ -1,4 +1,4 @@
-// The disk → a Snapshot. Only this file and `read-reachable.ts` read files for a snapshot; later stages read nothing.
+// The disk → the files of a Snapshot, found by listing folders. Following references is left to `read-reachable.ts`.
 import { isOtherName, isTextName } from '../../model/file-names.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';

@@ -131,7 +131,6 @@ const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFi
     );
   });
 
-/** Returns the bytes of a file, or undefined if the file cannot be read or is too large to be a description. */
 const readWhole = (path: string, onError: (error: unknown) => void): Uint8Array | undefined => {
   try {
     return statSync(path).size <= most.bytes ? readRegularFile(path) : undefined;

@@ -1,5 +1,5 @@
-// A folder on the disk → the files in it that belong to the site, and problems for everything that must not be
-// followed.
+// A folder on the disk → the files in it that belong to the site, and problems with names, links and files that cannot
+// be used.
 import type { Dirent } from 'node:fs';
 import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
