@@ -24,7 +24,10 @@ export type DevServerOptions = {
   /** Returns the site, or undefined until the first plan exists. */
   readonly site: () => DevSite | undefined;
   readonly basePath: () => string;
-  /** Address of this machine that requests may have as their host, like loopback; absent if only that is allowed. */
+  /**
+   * Address of this machine that requests may have as their host, in addition to loopback; absent if only loopback is
+   * allowed.
+   */
   readonly address?: string;
   readonly liveReload: LiveReload;
   /** Receives the error if a file cannot be made or a request cannot be answered, except a `PageFailure`. */
@@ -44,7 +47,6 @@ const waitingPage = (words: string, lines = ''): Uint8Array => {
   return encoder.encode(`<!doctype html><html lang="en">${head}<body><p>${escapeHtml(words)}</p>${more}</body></html>`);
 };
 
-/** Returns the paths of the server's own files. */
 const ownPaths = (basePath: string) => ({
   script: `${basePath}__mokcha/live.js`,
   events: `${basePath}__mokcha/events`,
@@ -52,17 +54,14 @@ const ownPaths = (basePath: string) => ({
 
 const orEnd = (at: number, bytes: Uint8Array): number => (at < 0 ? bytes.length : at);
 
-/** Hashes a page without its stylesheets: a page that differs only in its styles counts as the same. */
+/** Hashes a page without its stylesheets, so that a change of its styles alone does not change the hash. */
 const hashOfPage = (html: Buffer): string => {
   const end = orEnd(html.indexOf('</head>'), html);
   const head = html.toString('utf8', 0, end).replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
   return hashOf(Buffer.concat([Buffer.from(head), html.subarray(end)]));
 };
 
-/**
- * Adds the live script to a page. Decodes only the page's head, because decoding a page of a megabyte takes a long
- * time.
- */
+/** Adds the live script to a page. Decodes only the page's head, because decoding a large page takes a long time. */
 const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = `<script src="${url}" data-page="${hashOfPage(html)}" defer></script>`;
@@ -72,7 +71,8 @@ const withScript = (bytes: Uint8Array, url: string): Uint8Array => {
 
 /**
  * Returns a function that makes a file of a site. If a page cannot be rendered, the function returns the last good
- * version of the page; without one, the HTML of the `PageFailure`, or undefined after a different error.
+ * version of the page. Without such a version, it returns the HTML of the `PageFailure`, or undefined after a different
+ * error.
  */
 const createProduce = (onFailure: DevServerOptions['onFailure']) => {
   const lastGood = new Map<string, Uint8Array>();

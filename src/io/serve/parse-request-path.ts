@@ -18,8 +18,8 @@ const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 
 /**
- * Returns whether there are several `Host` headers. Node silently keeps the first, but a proxy in between may have used
- * the second (RFC 9112, 3.2).
+ * Returns whether a request has several `Host` headers. Node silently keeps the first, but a proxy in between may have
+ * used a different one (RFC 9112, 3.2).
  */
 const hasSeveralHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
@@ -53,7 +53,7 @@ const isAddressed = (host: string | undefined, address: string | undefined): boo
 
 /**
  * Returns the path of a request, or the reason to refuse the request. `address`: address of this machine that requests
- * may have as their host, like loopback; absent if only loopback is allowed.
+ * may have as their host, in addition to loopback; absent if only loopback is allowed.
  */
 export const parseRequestPath = (
   { method, url = '', headers, rawHeaders }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
@@ -81,8 +81,8 @@ export const parseRequestPath = (
 };
 
 /**
- * Returns whether a `Range` header is simple and valid. `bytes=5-2`, several ranges and other units crash or confuse
- * sirv, so such a header is ignored (RFC 9110, 14.2).
+ * Returns whether a `Range` header is simple and valid. sirv does not handle `bytes=5-2`, several ranges and other
+ * units correctly, so such a header is ignored (RFC 9110, 14.2).
  */
 export const isGoodRange = (range: string, sizeBytes: number): boolean => {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];

@@ -16,8 +16,8 @@ import { type Compress, createCompress, respond, respondPlainly, typeOf, wantsNo
 const LARGEST_IN_MEMORY_BYTES = 8 * 2 ** 20;
 
 /**
- * Creates a function that reads the site's manifest again whenever the file has changed, because a build swaps the
- * whole folder.
+ * Creates a function that reads the site's manifest again whenever the file has changed, because a build replaces the
+ * folder.
  */
 const createSiteReader = (folder: string, basePath: string): (() => Promise<ServedSite | undefined>) => {
   let known: { readonly stamp: string; readonly site: ServedSite | undefined } | undefined;
@@ -50,7 +50,7 @@ const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 /**
- * Finds a file on the disk. Returns undefined if the path contains a link, is not that of a file, or cannot be read.
+ * Finds a file on the disk. Returns undefined if the path contains a link, does not lead to a file, or cannot be read.
  */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
   try {

@@ -14,7 +14,7 @@ import { readRegularFile } from '../read/read-plain-file.ts';
 
 export type FoundShard = {
   readonly folder: string;
-  /** Name of the folder in problems. */
+  /** Path of the folder from the root, for problems. */
   readonly file: FilePath;
   readonly info: ShardInfo;
   readonly files: Manifest['files'];

@@ -56,7 +56,6 @@ const createRunnerHere = () => {
  */
 export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue => {
   const runnerHere = createRunnerHere();
-  /** Batches that have not been given to a thread, in the order of their arrival. */
   const waiting: Waiting[] = [];
 
   /**

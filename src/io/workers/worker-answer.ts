@@ -16,9 +16,8 @@ export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown
 export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
 
 /**
- * Serializes a context into memory that all threads can read, so that this is done once, not for each thread:
- * serializing a site takes as long as rendering a hundred pages. Throws a `DataCloneError` if the context contains a
- * function or a `SharedArrayBuffer`.
+ * Serializes a context into memory that all threads can read, so that this is done once, not for each thread. Throws a
+ * `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
  */
 export const packContext = (context: object): Uint8Array => {
   const bytes = serialize(context);

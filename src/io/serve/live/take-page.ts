@@ -2,7 +2,7 @@
 
 /**
  * Source of `take`, which shows the newest version of the page; `restyle`, which replaces only its styles; and
- * `remember`, which stores the page as it was served. Needs the other parts.
+ * `remember`, which stores the page as it was served. Needs `keepState`, `replacePieces` and `swapSheets`.
  */
 export const takePage = String.raw`
 const takeWhole = (html) => {
