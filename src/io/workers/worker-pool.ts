@@ -35,7 +35,7 @@ const batchesPerThread = 32;
 
 /**
  * Largest number of batches in the queue of a worker thread, so that the worker has work while this thread cannot send
- * more, for example during the 0.3 s in which it reads a description.
+ * more, for example while it reads a description.
  */
 const queueLength = 20;
 
@@ -46,8 +46,9 @@ const queueLength = 20;
 const busyLength = 3;
 
 /**
- * Largest number of batches of a worker thread while the main thread also renders. The main thread may need 0.7 s for
- * one large page and cannot send batches meanwhile. With longer queues, it would wait for the workers at the end.
+ * Largest number of batches of a worker thread while the main thread also renders. A worker needs several batches,
+ * because the main thread cannot send more while it renders a large page. With longer queues, the main thread would
+ * wait for the workers at the end.
  */
 const sharedQueueLength = 6;
 

@@ -1,6 +1,5 @@
-// Names of tasks → the functions that run them. Each task imports its code only when it runs: loading the Markdown
-// pipeline alone takes a third of the start-up time. Also renders pages in this thread, and measures the time of each
-// page.
+// Names of tasks → the functions that run them. Each task imports its code only when it runs, because loading the code
+// takes a long time. Also renders pages in this thread, and measures the time of each page.
 import { threadId } from 'node:worker_threads';
 import type { ExamplesInput } from '../../pipeline/checks/check-examples.ts';
 import type { ParseTextInput } from '../../pipeline/translations/translate-texts.ts';

@@ -27,8 +27,8 @@ export type ThreadOptions = {
 };
 
 /**
- * Size, in MB, of the part of a thread's heap in which V8 creates objects. With half of V8's own 48 MB, a thread needs
- * about 25 MB less memory and 1 % more time.
+ * Largest size, in MB, of the part of a thread's heap in which V8 creates objects. A limit below V8's default saves
+ * memory, and costs little time.
  */
 const maxYoungGenerationSizeMb = 24;
 
@@ -71,7 +71,7 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
         if (!isKnown) sent.set(task, context);
       }),
     queued: () => waiting.length,
-    // The listener is removed, because for a message that still arrives, it would call `unref`, although a caller waits
+    // The listener is removed, because it would call `unref` for a message that still arrives, although a caller waits
     // for this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
   };

@@ -45,8 +45,8 @@ const withoutLinks = (path: string): string => {
 
 /**
  * Reports an output folder that contains the site's root, is in a folder of sources or of other tools, or is a link or
- * a file. Swapping the project's own folder would move the whole project, and following a link would swap a folder that
- * nobody named. Problems: `output/foreign`.
+ * a file. Replacing the project's own folder would move the whole project, and following a link would replace a folder
+ * that nobody named. Problems: `output/foreign`.
  */
 export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }: Sources): Problem | undefined => {
   const root = withoutLinks(named);

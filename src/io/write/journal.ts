@@ -44,7 +44,8 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
 };
 
 /**
- * Returns the error for an output folder that was created during the build: the new folder does not contain its files.
+ * Returns the error for an output folder that was created during the build, so that the new folder does not contain the
+ * files in it.
  */
 const appeared = (place: OutputPlace): ProblemError => {
   const reason = new Error('it was created during the build');

@@ -9,7 +9,7 @@ import { attempt, errorCode, fileProblem } from '../file-problems.ts';
 
 /**
  * File system calls that read and write output. They can be replaced, so that tests can make each call fail. They are
- * synchronous, because hundreds of small files take half the time this way.
+ * synchronous, which is faster for many small files.
  */
 export type Disk = Pick<
   typeof nodeDisk,

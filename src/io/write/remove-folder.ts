@@ -1,4 +1,4 @@
-// Removes a folder with everything in it, in half the time of `rmSync`, which requests the type of each entry again.
+// Removes a folder with everything in it. This is faster than `rmSync`, which requests the type of each entry again.
 import { errorCode } from '../file-problems.ts';
 import type { Disk } from './output-place.ts';
 

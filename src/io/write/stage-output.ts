@@ -31,8 +31,7 @@ const producedAtOnce = 16;
 
 /**
  * Takes over a file from the old folder: as a hard link, which takes no space, or as a copy if no link can be made,
- * such as on a disk without hard links or for a file of another user. Paths are concatenated, because `join` is slower
- * for tens of thousands of files.
+ * such as on a disk without hard links or for a file of another user. Paths are concatenated, because `join` is slower.
  */
 const takeOver = ({ place, folder }: Staging, path: string): void => {
   const [from, to] = [`${place.folder}/${path}`, `${folder}/${path}`];

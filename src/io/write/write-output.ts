@@ -25,8 +25,8 @@ export type WriteOptions = PlaceOptions &
      */
     readonly build?: string;
     /**
-     * Routes for the manifest, awaited when everything else is written; undefined if the build has errors, so that the
-     * output is not replaced.
+     * Routes for the manifest, awaited when all other files are written. They are undefined if the build has errors;
+     * the output is then not replaced.
      */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /**
@@ -105,7 +105,7 @@ const toManifest = (
 
 /**
  * Returns the result of a build whose files are all in the folder already, so that nothing is left to write; otherwise
- * undefined. If such a build has errors, its result contains no files.
+ * undefined. If such a build has errors, its result counts no files.
  */
 const findFinished = async (
   tree: OutputTree,
