@@ -142,7 +142,6 @@ const unlessUnwritable = async <Kept>(keep: Promise<Kept>): Promise<Kept | undef
   }
 };
 
-/** Name in stack traces for a server's module that is imported from memory. */
 const serverName = 'mokcha-templates.mjs';
 
 /** Compiled templates whose server's module can be imported from `url`. `name`: its name in stack traces. */

@@ -11,7 +11,7 @@ const isSpecial = (path: string): boolean => {
     const found = statSync(path, { throwIfNoEntry: false });
     return found !== undefined && !found.isFile() && !found.isDirectory();
   } catch {
-    // esbuild's own message for an unreadable file is better.
+    // esbuild itself reports an unreadable file.
     return false;
   }
 };

@@ -21,7 +21,6 @@ export type BlobStore = {
   readonly use: (task: string) => void;
   readonly used: () => readonly string[];
   readonly put: (value: Omit<Blob, 'unusedRuns'>) => void;
-  /** Returns the tasks of the values that this run has added. */
   readonly made: () => readonly string[];
   /**
    * Saves the values of this run; does nothing if this run has added no values. Problems, as warnings:

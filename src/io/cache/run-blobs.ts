@@ -12,7 +12,6 @@ export type RunBlobs = {
   readonly tasks: () => readonly string[];
   /** Sets the value of a task. If the values in memory exceed the limit, all of them are written to a pack. */
   readonly put: (blob: Blob) => void;
-  /** Returns all current values, for saving. */
   readonly take: () => Pick<Run, 'made' | 'written' | 'writer'>;
   /** Closes the pack. Later values go to a new pack. */
   readonly closePack: () => void;

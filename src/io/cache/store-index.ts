@@ -54,8 +54,8 @@ const parseIndex = (bytes: Buffer, stamp: string, key: string | undefined): Inde
 };
 
 /**
- * Reads the index. Returns an empty index if the file is missing or damaged, if another version wrote it, or if `key`
- * is given and the file was not signed with it.
+ * Reads the index. Returns an empty index if the file is missing or damaged, if a different version of Mokcha or V8
+ * wrote it, or if `key` is given and the file was not signed with it.
  */
 export const readIndex = async (folder: string, version: string, key?: string): Promise<Index> => {
   const bytes = readPlainFile(join(folder, indexName));

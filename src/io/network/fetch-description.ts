@@ -14,8 +14,8 @@ type FetchOptions = {
   /** Time limit for one request. Default: 30 s. */
   readonly timeoutMs?: number;
   /**
-   * Whether redirects to another host are refused; absent for the description itself. For the files that it refers to,
-   * such a redirect could lead into the user's private network.
+   * Whether redirects to another host are refused. Default: false. It is true for the files that the description refers
+   * to, because such a redirect could lead into the user's private network.
    */
   readonly staysOnHost?: boolean;
 };

@@ -55,7 +55,6 @@ const localesIn = ({ folders }: Listing): readonly string[] =>
     .filter((name) => isLocaleCode(name))
     .sort();
 
-/** Returns whether a path is a file, without reading folders that were already listed. */
 const isFile = ({ root, listing }: FactsSource, path: FilePath, specs: readonly FilePath[]): boolean => {
   const isListed = isSpec(path) && listing?.folders.includes(folderOf(path)) === true;
   return isListed ? specs.includes(path) : isFileOnDisk(join(root, path));

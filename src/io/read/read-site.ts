@@ -17,8 +17,8 @@ import { findFile, type Listing } from './walk-folder.ts';
 export type SiteReading = {
   readonly facts: SiteFacts;
   /**
-   * Problems with the root, and with folders that cannot be listed. The files in them are missing in `facts`, so the
-   * settings would be wrong.
+   * Problems with the root, and with folders that cannot be listed. The files in such a folder are missing in `facts`,
+   * so the settings would be wrong.
    */
   readonly unlisted: readonly Problem[];
   /**

@@ -14,7 +14,6 @@ export { readTitle };
 /** Description that was found. `title`: absent if the description does not have a title. */
 export type DescriptionFile = { readonly file: FilePath; readonly title?: string };
 
-/** Matches the names of files and folders that are not searched: hidden ones, and installed packages. */
 const neverRead = /^(\..*|node_modules)$/;
 
 /**

@@ -126,7 +126,6 @@ const send = async (
   await respond(request, response, { file, bytes: isPage(file) ? withScript(bytes, script) : bytes, status, headers });
 };
 
-/** Returns the result of `unshown` for a path without a file; undefined if the path has a file or a redirect. */
 const explainMissing = (site: DevSite, path: string, found: Found): string | undefined => {
   const isThere = found.kind === 'redirect' || (found.kind === 'file' && found.status === 200);
   return isThere ? undefined : site.unshown(`/${path.slice(site.basePath.length)}`);

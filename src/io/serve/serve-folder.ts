@@ -121,7 +121,6 @@ const streamFile = (serving: Serving, { request, response }: Exchange, file: str
   serving.stream(request, response, () => respondPlainly(response, 404, NOT_FOUND));
 };
 
-/** Creates a function that reads the compressed copy next to a file or, without a copy, compresses the bytes now. */
 const compressedOf =
   ({ folder, compress }: Serving, file: string): Compress =>
   async (bytes, hash, encoding) => {

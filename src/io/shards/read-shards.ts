@@ -36,7 +36,6 @@ const isInfo = (value: unknown): value is ShardInfo => {
 
 const parseInfo = (text: string): ShardInfo | undefined => parseJson(text, isInfo);
 
-/** Reads a shard. Returns undefined if the folder does not contain a complete shard. */
 const readShard = async (folder: string, file: FilePath): Promise<FoundShard | undefined> => {
   const manifest = await readManifest(folder);
   if (manifest === undefined) return undefined;

@@ -112,7 +112,6 @@ const checkRepeatedly = (watcher: LastingWatcher, checkMs: number): (() => void)
   return () => clearTimeout(timer);
 };
 
-/** Returns a function that passes on the first failure of each error code. */
 const reportOnce = (onFailure: WatchOptions['onFailure']): WatchOptions['onFailure'] => {
   const reported = new Set<string>();
   return (error) => {

@@ -16,8 +16,8 @@ import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.
 const handsOutCost = 3_000_000;
 
 /**
- * Total cost from which threads are used. Below it, starting a thread and sending it the site would take longer than
- * rendering the pages in the main thread.
+ * Total cost from which threads are used. With a lower cost, starting a thread and sending the site to the thread would
+ * take longer than rendering the pages in the main thread.
  */
 const startCost = 100_000;
 
@@ -27,8 +27,8 @@ const startCost = 100_000;
 const batchCost = 100_000;
 
 /**
- * Total cost from which threads are used while the main thread is needed for something else. Below it, pages are
- * rendered one by one in the main thread, and no thread receives the site.
+ * Total cost from which threads are used while the main thread is needed for something else. With a lower cost, pages
+ * are rendered one by one in the main thread, and no thread receives the site.
  */
 const pausedCost = 1_000_000;
 

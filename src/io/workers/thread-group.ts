@@ -3,7 +3,6 @@ import { startThread, type ThreadOptions, type WorkerThread } from './worker-thr
 
 export type ThreadGroup = {
   readonly start: (url: URL) => WorkerThread;
-  /** Returns the threads that have not ended. */
   readonly all: () => readonly WorkerThread[];
   /** Returns the thread with the shortest queue, or undefined if the group has no threads. */
   readonly leastBusy: () => WorkerThread | undefined;

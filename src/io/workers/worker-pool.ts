@@ -66,7 +66,6 @@ const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): rea
     sum(items.map(({ cost }) => cost)) / count,
   );
 
-/** Parts of a pool. `worker`: URL of the compiled `worker.ts`; without it, everything runs in this thread. */
 type Pool = {
   readonly size: number;
   readonly minBytes: number;

@@ -22,7 +22,6 @@ export type ThreadOptions = {
   readonly url: URL;
   /** `packContext`, memoized, so that every thread receives the same bytes. */
   readonly pack: (context: object) => Uint8Array;
-  /** Runs when the thread has ended. */
   readonly onEnd: () => void;
 };
 

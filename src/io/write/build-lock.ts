@@ -174,7 +174,6 @@ const release = (place: OutputPlace, own: Holder): readonly Problem[] => {
   }
 };
 
-/** Returns the warning for a lock that this process could not remove, if it still exists. */
 const findUnreleased = (place: OutputPlace): readonly Problem[] => {
   const left = unreleased.get(place.lock);
   if (left === undefined) return [];

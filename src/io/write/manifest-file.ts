@@ -7,7 +7,6 @@ import { notRegular, readIfThere } from '../read/read-plain-file.ts';
 
 export const manifestName = 'mokcha.json';
 
-/** Returns the object with sorted keys, and with the result of `tidy` for each value. */
 const tidyRecord = <Value>(
   record: Readonly<Record<string, Value>>,
   tidy: (value: Value) => Value,

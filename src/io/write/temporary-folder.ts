@@ -8,7 +8,6 @@ import { removeFolder } from './remove-folder.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Removes the folder. A failure is only a warning. */
 const tryToRemove = (folder: string): readonly Problem[] => {
   try {
     removeFolder(nodeDisk, folder);

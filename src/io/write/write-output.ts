@@ -152,7 +152,6 @@ const findClashes = ({ place, tree, foreign, retained, isCompressed }: Staging):
   return findUntrackedClashes(place, foreign, [...paths, ...copies, ...retained, manifestName]);
 };
 
-/** Makes the new folder and replaces the old one with it, unless the build has errors. */
 const replaceFolder = async (staging: Staging, options: WriteOptions): Promise<WriteResult> => {
   const { place, folder, tree, old, retained } = staging;
   const files = await stageOutput(staging);
