@@ -33,7 +33,7 @@ const findRoot = (folder: string): string => {
 /**
  * Returns the sizes of the compiled templates and entry points. `buildId` depends on them, because the id in
  * `build-id.json` does not change if somebody patches an installed file. Modification times cannot be used, because the
- * package manager sets them. The sizes of the other chunks are not read, because this would make each build slower.
+ * package manager sets them. The sizes of the chunks are not read, because this would make each build slower.
  */
 const sizesOf = (root: string): readonly string[] =>
   ['code', 'templates'].flatMap((folder) =>

@@ -50,8 +50,8 @@ const readText = (path: string, file: FilePath): Outcome<string | undefined> => 
 };
 
 /**
- * Compiles and evaluates a site's config, by default `site.config.ts`. If there is neither a value nor a problem, the
- * site has no config.
+ * Compiles and evaluates a site's config, by default `site.config.ts`. If the site has no config, the value is
+ * undefined, without a problem.
  * Problems: `config/syntax`, `file/unreadable`, `config/missing-file` (if `configFile` was given).
  */
 export const compileConfig = async (

@@ -83,7 +83,7 @@ const resolveTemplate =
 
 /**
  * Returns the path of React's file for `renderToString`, which uses no modules of Node. `react-dom/server` would also
- * load the streaming renderer. React's version is pinned exactly, and a test renders with this file.
+ * load the streaming renderer. The file is not part of React's public API, so React's version is pinned exactly.
  */
 const legacyServer = (mode: ReactMode): string => join('cjs', `react-dom-server-legacy.browser.${mode}.js`);
 

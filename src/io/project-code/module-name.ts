@@ -8,8 +8,8 @@ export const configName = 'mokcha-config.mjs';
 const named = new Set<string>();
 
 /**
- * Returns the name of a module, with `facts` as its query, and records that a module has been named. The name contains
- * no white space, as `sourceURL` requires.
+ * Returns the name of a module, with `facts` as its query, and records it for `hasNamedModules`. The name contains no
+ * white space, as `sourceURL` requires.
  */
 export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
   const url = `${name}?${new URLSearchParams(facts)}`;
@@ -17,7 +17,7 @@ export const nameModule = (name: string, facts: Readonly<Record<string, string>>
   return url;
 };
 
-/** Returns whether this process has named a module, which means that it has loaded a config or bundled templates. */
+/** Returns whether this process has loaded a config, or templates other than the compiled built-in ones. */
 export const hasNamedModules = (): boolean => named.size > 0;
 
 export type NamedModule = {

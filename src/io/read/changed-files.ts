@@ -61,7 +61,10 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
   };
 };
 
-/** Finds the files that have changed since the current branch left `ref`, and the files that git does not track yet. */
+/**
+ * Finds the files that have changed since the current branch left `ref`, and new files that git neither tracks nor
+ * ignores.
+ */
 export const changedFiles = async (folder: string, ref: string): Promise<Changes> => {
   try {
     return await findChanges(folder, ref);

@@ -13,7 +13,7 @@ import { readIfThere } from './read-plain-file.ts';
 import { readDescriptions } from './read-site.ts';
 
 export type FoundDescription = {
-  /** Name of the folder that contains the description. Descriptions of two places are matched by this name. */
+  /** Name of the folder that contains the description. `mokcha diff` pairs descriptions by this name. */
   readonly name: string;
   /**
    * Name in messages: the given path, with the rest of the path to the file if a folder was given, or

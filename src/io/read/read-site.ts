@@ -111,7 +111,10 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   return { facts, readFile, readEntries, join };
 };
 
-/** Opens descriptions without a site. Only the files that their `$ref`s reach are read; no folder is listed. */
+/**
+ * Opens descriptions without a site. Only the descriptions and the files that they refer to are read; no folder is
+ * listed.
+ */
 export const openDescriptions = (root: string, options: Options = {}): SiteReading => {
   const { value, problems: refused } = findRoot(root);
   const { facts, readEntries, join } = openFiles({ root: value, refused, ...options });

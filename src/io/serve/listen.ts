@@ -122,7 +122,7 @@ const createSafeServer = (handler: RequestListener): Server => {
 
 /**
  * Starts a server on `host`, by default the loopback address. Without a wanted port, the twenty ports from `first` on
- * are tried. If no port is free, the problem of the first port is returned. Problems: `serve/port`.
+ * are tried. If no port can be used, the problem of the first port is returned. Problems: `serve/port`.
  */
 export const listenLocally = async (
   handler: RequestListener,
