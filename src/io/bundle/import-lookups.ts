@@ -55,9 +55,9 @@ const stateOfManifest = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of the file in which Yarn Plug'n'Play records where packages are. Its size and modification time
- * are enough, because each change to the packages writes the whole file again. Returns undefined if the folder does not
- * have this file.
+ * Returns the state of the file in which Yarn Plug'n'Play records the places of packages. Its size and modification
+ * time are enough, because each change to the packages writes the whole file again. Returns undefined if the folder
+ * does not have this file.
  */
 const stateOfPlugAndPlay = (folder: string): string | undefined => {
   const found = orUndefined(() => statSync(join(folder, '.pnp.cjs'), { throwIfNoEntry: false }));

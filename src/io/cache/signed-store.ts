@@ -15,7 +15,7 @@ const isSealed = (value: unknown): value is Sealed =>
   'signature' in value;
 
 /**
- * Creates a memo that signs each value together with its trace. If the trace were not signed, somebody who can write to
+ * Creates a memo that signs each value together with its trace. If the trace were not signed, anyone who can write to
  * the memo could give the code of an earlier config the trace of the current config.
  */
 export const createSignedStore = (memo: QueryStore, seal: Seal): QueryStore => ({

@@ -30,7 +30,10 @@ export type DevServerOptions = {
    */
   readonly address?: string;
   readonly liveReload: LiveReload;
-  /** Receives the error if a file cannot be made or a request cannot be answered, except a `PageFailure`. */
+  /**
+   * Receives each error because of which a file cannot be made or a request fails, except a `PageFailure`. `file`: name
+   * of the file, or URL of the request.
+   */
   readonly onFailure: (file: string, error: unknown) => void;
 };
 

@@ -22,7 +22,7 @@ const handsOutCost = 3_000_000;
 const startCost = 100_000;
 
 /**
- * Cost of a batch: large enough to justify a message, small enough that all threads finish at about the same time.
+ * Cost of a batch: large enough to justify a message, and small enough that all threads finish at about the same time.
  */
 const batchCost = 100_000;
 
