@@ -59,7 +59,6 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
  */
 const mostHops = 10;
 
-/** Returns the target of a `$ref`, or undefined if the value is not a reference or its reference does not resolve. */
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {
   const reference = stringOf(member(cursor, '$ref'));
   if (reference === undefined) return undefined;
@@ -180,7 +179,7 @@ const walk = (files: Files, start: Cursor, segments: readonly string[]): Cursor 
 /**
  * Returns a function that finds the place of a pointer. `start` is the place of the operation or schema that the
  * pointer's first segments identify, or the root of a file. The function returns undefined if `start` does not exist.
- * Each file is read once.
+ * Each file is read at most once.
  */
 export const createLocator = (readFile: (file: FilePath) => SourceFile | undefined) => {
   const known = new Map<FilePath, SourceDocument | undefined>();

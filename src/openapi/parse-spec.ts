@@ -1,6 +1,5 @@
 // An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → `ApiSpec` and all of its problems.
-// Files and references are checked here, and the structure by Redocly. The conversion reads our own tree, which keeps
-// places and spellings.
+// Redocly checks the structure of the description. The conversion reads a tree that keeps places and spellings.
 import type { QueryStore } from '../incremental/types.ts';
 import type { ApiSpec, SpecText } from '../model/api/api-spec.ts';
 import type { BundleMap } from '../model/api/bundle.ts';
@@ -43,9 +42,8 @@ export type SpecInput = {
 };
 
 /**
- * Runs Redocly's validation, which takes as long as all other steps together. The validation only finds problems, so
- * other code does not have to wait for it. `files` are all files that were read, including the entry `file`. `here`
- * runs the validation in this thread.
+ * Runs Redocly's validation. The validation only finds problems, so other code does not have to wait for it. `files`
+ * are all files that were read, including the entry `file`. `here` runs the validation in this thread.
  */
 export type Validator = (
   input: { readonly file: FilePath; readonly files: readonly FilePath[] },
@@ -53,8 +51,8 @@ export type Validator = (
 ) => Promise<readonly Problem[]>;
 
 /**
- * Codes of problems that prevent validation. Redocly has no limits of its own, so it does not get a description that
- * would keep it busy, or for which it throws an error without a place.
+ * Codes of problems that prevent validation, because Redocly would run for a very long time, or throw an error without
+ * a place.
  */
 const stopsValidation = new Set([
   'api/yaml',

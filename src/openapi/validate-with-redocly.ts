@@ -1,6 +1,6 @@
-// The files of a description → the problems that Redocly's `lint` finds in them (`api/lint`), with places from our own
-// tree. `checkReferences` checks references: Redocly does not know `$id`, and would treat a `$ref` in an example or an
-// extension as a reference. Redocly's resolver gets only our documents: no disk, no network, no second parser.
+// The files of a description → the problems that Redocly's `lint` finds in them (`api/lint`), with places from Mokcha's
+// own tree. `checkReferences` checks references: Redocly does not know `$id`, and would treat a `$ref` in an example or
+// an extension as a reference. Redocly gets parsed documents, and does not read files itself.
 import type { Document, NormalizedProblem, Source } from '@redocly/openapi-core';
 import type { OpenApiVersion } from '../model/api/api-spec.ts';
 import { memoize } from '../model/memoize.ts';
@@ -17,8 +17,8 @@ type DocumentsByFile = ReadonlyMap<string, SourceDocument>;
 
 /**
  * Rules that are off. For references and operation ids, Mokcha reports problems at better places. Two rules forbid what
- * our model supports: siblings of `$ref`, and texts in files. `src/openapi/rules/` checks members that exclude each
- * other, because Redocly reports some of them at the object or the list, not at the member.
+ * Mokcha supports: siblings of `$ref`, and texts in files. `src/openapi/rules/` checks members that exclude each other,
+ * because Redocly reports some of them at the object or the list, not at the member.
  */
 const offRules = {
   'no-unresolved-refs': 'off',

@@ -1,5 +1,5 @@
-// The grammar of descriptions of all versions: which kind of object each member contains, and which section contains
-// the shared objects of each kind.
+// The grammar of descriptions in all OpenAPI versions: the kind of object in each member, and the section that contains
+// the shared objects of each kind, such as `schemas`.
 import { getOwn } from '../../model/get-own.ts';
 
 export type Kind =

@@ -1,5 +1,5 @@
 // One object of a description → its copy in the bundle: references point to shared parts, internal parts are left out,
-// and texts are marked.
+// and translatable texts become `text` nodes.
 import type { SpecText } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleMap, type BundleNode, isBundleMap } from '../../model/api/bundle.ts';
 import { referenceOf } from '../source/create-resolver.ts';

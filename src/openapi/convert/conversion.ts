@@ -1,5 +1,5 @@
-// State of one call of `convertSpec` (collected schema names, texts, ids and problems), and the functions by which all
-// converters in this folder follow references and read parts, texts and extensions.
+// The state of one call of `convertSpec`: the schema names, texts, ids and problems that it collects. Also the
+// functions with which the converters follow references and read parts, texts and extensions.
 import type {
   Example,
   Extensions,
@@ -30,7 +30,7 @@ export type Conversion = {
   readonly resolver: Resolver;
   readonly names: NamedParts;
   readonly exampleFiles: ReadonlySet<FilePath>;
-  /** Texts by the node of their value. A shared part may be converted many times, but its texts are listed once. */
+  /** Texts by the node of their value, so that a text is listed only once even if its part is converted again. */
   readonly texts: Memo<SpecText>;
   /** Placeholders for texts whose `$ref` does not resolve. */
   readonly missingTexts: Set<Text>;
@@ -40,15 +40,15 @@ export type Conversion = {
    */
   readonly keyOf: (text: SpecText, node: SourceNode) => Text | undefined;
   /**
-   * Converted shared parts, so that each is converted only once: GitHub's description uses one parameter 900 times.
-   * Responses of 2.0 are not among them, because their media types depend on the operation.
+   * Converted shared parts, by node. Responses of 2.0 are not included, because their media types depend on the
+   * operation.
    */
   readonly shared: {
     readonly parameters: Memo<Parameter>;
     readonly headers: Memo<Header>;
     readonly responses: Memo<Response>;
     readonly requestBodies: Memo<RequestBody>;
-    /** Examples, by the schema that their values were read with. */
+    /** Examples, by the schema with which their values were read, then by node. */
     readonly examples: Map<SourceNode | undefined, Memo<Example>>;
   };
   /** Operation ids that are written anywhere in the description. Generated ids differ from all of them. */
@@ -86,13 +86,13 @@ export const startConversion = (
   problems: [],
 });
 
-/** Returns a copy of an object without its undefined members, which would otherwise be stored with every schema. */
+/** Returns a copy of an object without its undefined members. */
 export const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 
 /**
- * Returns the end of a chain of references, or undefined if the value is absent or the chain does not resolve.
- * `checkReferences` reports such a chain.
+ * Returns the value at the end of a chain of references, or the value itself if it is not a reference. Returns
+ * undefined if the value is absent or the chain does not resolve, which `checkReferences` reports.
  */
 export const follow = ({ resolver }: Conversion, cursor: Cursor | undefined): Cursor | undefined => {
   if (cursor === undefined) return undefined;

@@ -1,5 +1,4 @@
-// Media types, their encodings, and headers of a description → those of the model, for bodies, responses and `content`
-// parameters.
+// Media types, their encodings, and headers of a description → those of the model.
 import type { Encoding, Header, MediaType, Missing } from '../../model/api/api-spec.ts';
 import { booleanOf, isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -12,8 +11,8 @@ import { emptySchema } from './schemas/empty-schema.ts';
 import { inlineSchema } from './schemas/inline-schema.ts';
 
 /**
- * Returns the style of a header of 2.0 that its `collectionFormat` requires, or an empty object if this is `simple`,
- * which is the style of every header of 3.x.
+ * Returns the style of a 2.0 header from its `collectionFormat`, or an empty object if the style is `simple`, as it is
+ * for every header of 3.x.
  */
 const oldStyle = (target: Cursor): Pick<Header, 'style'> => {
   const { style } = convertCollectionFormat(target, 'header');

@@ -7,9 +7,8 @@ import { extensionsOf, missingOf, present, textOf } from './conversion.ts';
 import type { Conversion } from './conversion.ts';
 
 /**
- * Returns the URL of a page about the API, or undefined if the URL is absent. Problems: `api/url` if the URL is
- * relative, since a link would then lead to a page of the site that shows the description, or if pages do not link to
- * the scheme of the URL.
+ * Returns the URL of a contact, a license, the terms of service or external documentation, or undefined if the URL is
+ * absent. Problems: `api/url` if the URL is not absolute, or has a scheme that pages do not link to.
  */
 const urlOf = ({ problems }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const url = stringOf(cursor);
@@ -75,10 +74,7 @@ const missingParts = (conversion: Conversion, cursor: Cursor | undefined): Info[
   return missing.length === 0 ? undefined : Object.fromEntries(missing);
 };
 
-/**
- * Converts `info`. If it lacks the title, which is required, `fallbackTitle` becomes the heading of the page. Problems:
- * `api/url`.
- */
+/** Converts `info`. `fallbackTitle` replaces a missing title. Problems: `api/url`. */
 export const convertInfo = (conversion: Conversion, cursor: Cursor | undefined, fallbackTitle: string): Info =>
   present<Info>({
     title: textOf(conversion, member(cursor, 'title'), 'info.title') ?? fallbackTitle,

@@ -185,7 +185,7 @@ const convertPathItem = (conversion: Conversion, root: Cursor, path: string, wri
   return operations;
 };
 
-/** Converts all operations of `paths` or `webhooks`, in the order of the file. */
+/** Converts the operations of `paths` or `webhooks`, in the order of the file. */
 export const convertPaths = (conversion: Conversion, root: Cursor, paths: Cursor | undefined): readonly Operation[] =>
   members(paths)
     .filter(([path]) => !path.startsWith('x-'))

@@ -27,10 +27,7 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
   });
 };
 
-/**
- * Converts a list of servers. Returns undefined if the list is absent, or if none of its servers is shown. In both
- * cases, the servers of the level above apply (OpenAPI 3.x, "not provided, or is an empty array").
- */
+/** Converts a list of servers. Returns undefined if the list is absent, or if none of its servers can be converted. */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
   return servers.length === 0 ? undefined : servers;

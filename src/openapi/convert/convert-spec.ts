@@ -29,7 +29,9 @@ export type SpecSource = {
   readonly operationIds: ReadonlySet<string>;
 };
 
-/** Converts all schemas. The list grows during the loop, since a schema may refer to a schema that is not in it yet. */
+/**
+ * Converts all schemas. `names.parts` grows during the loop, since a schema may refer to a schema that has no name yet.
+ */
 const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   const named: NamedSchema[] = [];
   for (const [name, cursor] of conversion.names.parts) {

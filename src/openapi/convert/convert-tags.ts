@@ -49,7 +49,7 @@ const convertTag = (conversion: Conversion, cursor: Cursor, name: string): Tag =
 
 /**
  * Converts tags. If a tag is declared twice, the first declaration wins (Redocly reports the second). A tag without
- * `parent` gets the tag group that contains it as its parent. Operations are kept even if their tag is internal.
+ * `parent` gets the tag group that contains it as its parent.
  */
 export const convertTags = (
   conversion: Conversion,

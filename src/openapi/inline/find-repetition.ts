@@ -12,7 +12,7 @@ import { mayBeReference } from './shape-at.ts';
 
 /**
  * Number of repeated values that is allowed in every description. A large description may repeat `mostTimes` times as
- * many values as it has. Public descriptions repeat at most half as many values as they have.
+ * many values as it has.
  */
 const mostRepeated = 500_000;
 const mostTimes = 4;
@@ -57,7 +57,9 @@ const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
   return use(measuring, parameters, others, () => measure(measuring, parameters, { kind: 'parameter', many: 'list' }));
 };
 
-/** Measures the security requirements of the description, which apply to each operation without its own. */
+/**
+ * Measures the security requirements of the description, which apply to each operation without requirements of its own.
+ */
 const measureSecurity = (measuring: Measuring, root: Cursor): number => {
   const security = member(root, 'security');
   if (security === undefined) return 0;

@@ -1,6 +1,6 @@
 // Two descriptions that should differ only in language → the differences of their structures, and the pairs of
-// corresponding texts. Both are walked together, following references, so it does not matter which file contains a
-// part.
+// corresponding texts. The descriptions are walked together, following references, so it does not matter which file
+// contains a part.
 import { member } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
 import { referenceOf } from '../source/create-resolver.ts';

@@ -1,5 +1,5 @@
 // Differences between a locale's description and the contract, and texts that no page shows → problems in the locale's
-// file, each with the place in the contract.
+// file.
 import type { FilePath } from '../../model/paths.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { placeOf } from '../source/cursor.ts';
@@ -111,7 +111,7 @@ export const structureProblems = ({ differences }: Pick<Comparison, 'differences
     related: related(difference),
   }));
 
-/** Returns problems for texts that no reader would see (`api/locale-text`). */
+/** Returns problems for texts that no page shows (`api/locale-text`). `file` is the file of the contract. */
 export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Problem[] => [
   ...strays.map(({ name, contract, other }): Problem => {
     const place = at(contract);

@@ -1,5 +1,5 @@
-// An object or a list of a description → its members or items as the comparison of two locales sees them: equal
-// meanings are written in the same way, and members that no page shows are left out.
+// An object or a list of a description → the members or items that the comparison of two locales compares. Values with
+// the same meaning are written in the same way, and members that no page shows are left out.
 import { getOwn } from '../../model/get-own.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';
@@ -8,7 +8,8 @@ import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 
 /**
  * Way to read a value. `keywords`: an object of the specification. `names`: a map whose keys a writer has chosen
- * (fields, responses). `texts`: a map from each value of an enum to its text. `literal`: an example or a default.
+ * (fields, responses). `texts`: a map from each value of an enum to its text. `literal`: a value that is compared as it
+ * is written, such as an example or a default.
  */
 export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
 

@@ -54,8 +54,8 @@ export const checkSecurity = (
 };
 
 /**
- * Reports a Link Object that refers to an unknown operation (`api/name`). An `operationRef` to another file is not
- * checked.
+ * Reports a Link Object that refers to an unknown operation (`api/name`). An `operationRef` is checked only if it
+ * starts with `#`.
  */
 export const checkLink = (link: Cursor, operationIds: ReadonlySet<string>, resolver: Resolver): readonly Problem[] => {
   const at = member(link, 'operationId');

@@ -7,10 +7,7 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
 
-/**
- * Largest number of references in a chain. Redocly takes 100 seconds to follow a chain of 3,000 references, but real
- * chains have two or three.
- */
+/** Largest number of references in a chain, since Redocly takes very long to follow a chain of thousands. */
 export const maximumChain = 32;
 
 export type Resolution =

@@ -1,5 +1,5 @@
 // Nodes with their places → their members, values, places and literals, and the segments of their JSON pointers. No
-// function throws: for a member that is missing or has the wrong type, the result is undefined or empty.
+// function throws: for a member that is missing or has the wrong type, the result is undefined, false or empty.
 import type { Literal, Numeral, SpecPlace } from '../../model/api/api-spec.ts';
 import { positionOf } from './source-document.ts';
 import type { Cursor, SourceNode, Span } from './source-document.ts';
@@ -126,7 +126,7 @@ export const toLiteral = (node: SourceNode): Literal => {
   }
 };
 
-/** Returns the plain value for the validator, as `JSON.parse` would. The value of an alias is copied. */
+/** Returns the value of a node as `JSON.parse` would return it, for the validator. */
 export const toPlain = (node: SourceNode): unknown => {
   if (node.kind === 'list') return node.items.map(toPlain);
   if (node.kind === 'map')

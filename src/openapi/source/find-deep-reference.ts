@@ -5,10 +5,7 @@ import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
 import type { Reference } from './scan-document.ts';
 
-/**
- * Largest number of references on the shortest way to a part. Public descriptions with thousands of schemas need fewer
- * than 30.
- */
+/** Largest number of references on the shortest way to a part. */
 const maximumDistance = 200;
 
 /** Part of a file that a reference leads to, or the root of the file: `file#pointer`. */

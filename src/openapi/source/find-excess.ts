@@ -1,5 +1,5 @@
-// A description → problems for paths with thousands of characters, and for tags nested in dozens of other tags. Each
-// operation of such a path would repeat the whole path, and each part of such a tag would repeat all tags above it.
+// A description → problems for paths with thousands of characters, and for tags nested in dozens of other tags. Pages
+// repeat a path, and the tags above a tag, in many places.
 import type { Problem } from '../../model/problems/problem.ts';
 import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
@@ -9,7 +9,7 @@ import type { Cursor } from './source-document.ts';
  */
 const longestPath = 2_000;
 
-/** Largest number of tags above a tag. Examples in the specification have two levels. */
+/** Largest number of tags above a tag. */
 const deepestTag = 32;
 
 const findLongPaths = (root: Cursor): readonly Problem[] =>

@@ -1,6 +1,6 @@
-// The YAML that descriptions are usually written in → the same tree that the full reader returns, in a tenth of the
-// time. Block maps and lists, plain scalars, quoted scalars on one line, `|` and `>`, and flow collections are read.
-// Anything else, such as anchors, tags, merges, several documents and all mistakes, is left to the full reader.
+// The YAML that descriptions are usually written in → the same tree that the full reader returns, but faster. Block
+// maps and lists, plain scalars, quoted scalars on one line, `|` and `>`, and flow collections are read. All other
+// texts, such as those with anchors, tags, merges, several documents or mistakes, are left to the full reader.
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { readFlow, readQuoted, stop, toPlainScalar, trimEnd, Unusual } from './yaml-scalars.ts';
 import type { YamlReader } from './yaml-scalars.ts';
@@ -25,7 +25,7 @@ const findLine = ({ text }: YamlReader, from: number): Line | undefined => {
   return undefined;
 };
 
-/** Ends a value. Only a comment may follow it on its line. Moves the reader to the start of the next line. */
+/** Moves the reader from the end of a value to the next line. Only a comment may follow the value on its line. */
 const endLine = (reader: YamlReader): void => {
   const end = lineEnd(reader.text, reader.at);
   const rest = reader.text.slice(reader.at, end);

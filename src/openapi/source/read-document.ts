@@ -47,7 +47,7 @@ const readQuickly = (text: string, last?: string): Reading => {
 
 /**
  * Reads the text of a file. A text file (`.md`, `.py`) is one string. The quick readers are tried first, because the
- * full YAML reader takes ten times as long.
+ * full YAML reader is much slower.
  */
 const read = (file: string, text: string): Reading => {
   if (!isTreeName(file)) return { root: { kind: 'string', value: text, start: 0, end: text.length }, faults: [] };
@@ -108,9 +108,8 @@ export const readDocument = (source: SourceFile): Outcome<SourceDocument> => {
 };
 
 /**
- * Reads a file up to the member `last` of the root, with the same readers as for the whole file. Members after `last`
- * cannot affect the result. A file that the quick readers do not support is read whole. Returns undefined if the text
- * cannot be decoded; `readDocument` reports mistakes.
+ * Reads a file up to the member `last` of the root. A file that the quick readers do not support is read whole. Returns
+ * undefined if the text cannot be decoded. Mistakes are not reported.
  */
 export const readUntil = (
   { path, bytes }: Pick<SourceFile, 'path' | 'bytes'>,

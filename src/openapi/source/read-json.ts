@@ -16,10 +16,7 @@ export type Fault = Span & {
 /** Tree of a text, absent if the text could not be parsed, and the mistakes in the text. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
-/**
- * Largest number of levels, which is more than real descriptions have. Later steps are recursive and must not overflow
- * the stack.
- */
+/** Largest number of levels in a tree. Later steps are recursive and must not overflow the stack. */
 export const maximumDepth = 200;
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

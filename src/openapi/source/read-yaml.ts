@@ -9,10 +9,7 @@ import type { Fault, Reading } from './read-json.ts';
 import type { SourceEntry, SourceNode, Span } from './source-document.ts';
 import { jsonNumber } from './yaml-scalars.ts';
 
-/**
- * Largest number of values that aliases may add. An alias bomb of 417 bytes adds millions of values; a description with
- * shared parts adds a few thousand.
- */
+/** Largest number of values that the aliases of a file may add. A few nested aliases could otherwise add millions. */
 const maximumAliased = 50_000;
 
 type Sized = { readonly node: SourceNode; readonly size: number };
@@ -68,7 +65,7 @@ const buildList = (builder: Builder, list: YAMLSeq, span: Span, depth: number): 
   };
 };
 
-/** Adds the entries of `<<` (YAML 1.1), which authors still use. A key of the map itself wins. */
+/** Adds the entries of `<<` (YAML 1.1), which authors still use. Keys that the map already has are not replaced. */
 const merge = (entries: Map<string, SourceEntry>, merged: SourceNode): void => {
   if (merged.kind === 'list') for (const item of merged.items) merge(entries, item);
   if (merged.kind !== 'map') return;

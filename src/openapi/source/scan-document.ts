@@ -56,7 +56,7 @@ const fileLike = /[/#]|\.(?:ya?ml|json)$/i;
 
 /**
  * Returns whether a mapping value is a reference, not the name of a schema. A name may contain dots, so a value without
- * `/` and `#` is a reference only if it has a known extension.
+ * `/` and `#` is a reference only if it ends in `.yaml`, `.yml` or `.json`.
  */
 export const isMappingReference = (value: string): boolean => fileLike.test(value);
 

@@ -16,7 +16,10 @@ export const stop = (): never => {
 /** Matches numbers as JSON spells them. YAML has other spellings (`0x1f`, `.5`, `+1`), which are not valid JSON. */
 export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Matches numbers of YAML's core schema that are not valid JSON. `3.1.0` is not a number. */
+/**
+ * Matches numbers of YAML's core schema, including spellings that JSON does not have, such as `.5`. `3.1.0` is not a
+ * number.
+ */
 const otherNumber =
   /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 

@@ -46,7 +46,7 @@ const order = (node: BundleNode, level: Level): BundleNode => {
   return { ...node, members: members.sort(inOrder(firstAt(level))) };
 };
 
-/** Sorts the members of a description at all levels. */
+/** Returns a description with the members of each object in a fixed order. */
 export const canonicalBundle = (bundle: BundleNode): BundleNode => order(bundle, 'root');
 
 const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -8,7 +8,7 @@ import { memoize } from '../../model/memoize.ts';
 import { innerSchemas } from '../schemas/schema-parts.ts';
 
 /**
- * Format of a description. `isOld`: whether the shared parts are at the root, as in OpenAPI 2.0, and not in
+ * Format of a description. `isOld` states whether the shared parts are at the root, as in OpenAPI 2.0, and not in
  * `components`.
  */
 type SpecFormat = { readonly isOld: boolean };
@@ -114,8 +114,8 @@ const countNodes = (node: BundleNode): number => {
 export type Sliceable = {
   readonly parts: Slicing['parts'];
   /**
-   * Rewrites references to the parts that were left out. The nodes in `parts` have already passed through this
-   * function, and every other node of a slice has to.
+   * Rewrites references to the parts that were left out. It has already been applied to `parts`, and has to be applied
+   * to the other nodes of a slice.
    */
   readonly leadToWhole: (node: BundleNode) => BundleNode;
 };
@@ -163,8 +163,7 @@ export const readParts = (parts: Slicing['parts']): SharedParts => {
 
 /**
  * If an operation reaches more shared parts than this, its slice has only the nearest of them, unless all slices are
- * whole (`hasWholeSlices`). In most descriptions an operation reaches about ten; in a few it reaches two thousand, and
- * each slice would be as large as the whole description.
+ * whole (`hasWholeSlices`). In a large description, each slice could otherwise be as large as the whole description.
  */
 const mostParts = 200;
 

@@ -87,8 +87,8 @@ const fieldRows = (schema: Schema, { at, above, depth, open }: Level, index: Sch
   });
 
 /**
- * Returns a block with fields of a schema. `fields`: names of the fields to show, in this order. If `fields` is absent,
- * all fields are shown. `depth`: largest number of levels to show.
+ * Returns a block with fields of a schema. `fields` contains the names of the fields to show, in this order. If
+ * `fields` is absent, all fields are shown. `depth` is the largest number of levels to show.
  */
 export const schemaBlock = (
   schema: Schema,
@@ -112,7 +112,7 @@ export const operationBlock = (operation: Operation, api: string): ApiBlock => {
 const parameterSchema = ({ schema, content }: Parameter): Schema => schema ?? content[0]?.schema ?? emptySchema;
 
 /**
- * Returns a block with parameters of an operation. `place`: the place whose parameters are shown (`path`, `query` …).
+ * Returns a block with parameters of an operation. `place` is the place whose parameters are shown (`path`, `query` …).
  * If `place` is absent, the parameters of all places are shown.
  */
 export const parametersBlock = (
@@ -153,7 +153,7 @@ export const errorsBlock = (spec: ApiSpec, operations: readonly Operation[]): Ap
 
 /**
  * Returns the first pair of limits that a value has: of its length, its numeric value, its number of items, or its
- * number of fields. A pair is written as `2–128`. If one limit is absent or both are equal, only one is written.
+ * number of fields. A pair is written as `2–128`, or as one number if a limit is absent or the limits are equal.
  * Returns undefined if the value has no limits.
  */
 export const boundsOf = (schema: Schema, index: SchemaIndex): string | undefined => {

@@ -10,8 +10,8 @@ const longestOnLine = 40;
 export type DescribedExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
 /**
- * Returns the examples of a value as a fact for its line or as a list below the line. `standard`: the default of the
- * value, or undefined if it does not have one.
+ * Returns the examples of a value as a fact for its line or as a list below the line. `standard` is the default of the
+ * value, or undefined if the value has no default.
  */
 export const describeExamples = (
   examples: readonly ExampleModel[],

@@ -5,7 +5,7 @@ import type { Cursor } from '../../source/source-document.ts';
 import { items, member, members, placeOf, stringOf } from '../../source/cursor.ts';
 import { type Conversion, follow } from '../conversion.ts';
 
-/** Deepest level of a value that is checked. Schemas may contain themselves; examples are only a few levels deep. */
+/** Deepest level that is checked, since a schema may contain itself in its `allOf`. */
 const maximumDepth = 12;
 
 const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || kind === 'number' || kind === 'boolean';

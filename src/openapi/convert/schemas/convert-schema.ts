@@ -1,5 +1,5 @@
-// A Schema Object of every OpenAPI version → a schema of the model. References keep their names; schemas of 2.0 and 3.0
-// are expressed in keywords of 3.1.
+// A Schema Object → a schema of the model. References keep their names. Schemas of 2.0 and 3.0 are expressed in
+// keywords of 3.1.
 import type { Literal, Schema } from '../../../model/api/api-spec.ts';
 import { referenceOf } from '../../source/create-resolver.ts';
 import { isTrue, items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
@@ -70,9 +70,7 @@ const mapOf = (
     return schema === undefined ? [] : [{ name, schema }];
   });
 
-/**
- * Returns the member `missing` for a map of schemas that is a `$ref` that does not resolve, or else an empty object.
- */
+/** Returns `missing` if a map of schemas is a `$ref` that does not resolve, and otherwise an empty object. */
 const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
   const missing = missingOf(conversion, value);
   return missing === undefined ? {} : { missing: [missing] };
@@ -201,7 +199,6 @@ type Draft = Record<string, unknown> & { -readonly [Name in keyof Schema]: Schem
 
 const isNullableKeyword = ({ version }: Conversion, name: string): boolean => name === 'nullable' && version === '3.0';
 
-/** Converts a schema object. Reads only the keywords that the object has, usually two or three of about seventy. */
 const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
   const schema: Draft = { ...emptySchema };
   const other: [string, Literal][] = [];

@@ -38,7 +38,8 @@ export const isNullAlternative = (version: OpenApiVersion, cursor: Cursor): bool
 };
 
 /**
- * Reads `type` and `format`. `type: file` of 2.0 becomes a string, with the format `binary` if the schema states none.
+ * Reads `type` and `format`. `type: file` of 2.0 becomes a string, with the format `binary` if the schema has no
+ * format.
  */
 export const convertTypes = (cursor: Cursor): Partial<Schema> => {
   const type = member(cursor, 'type');

@@ -1,5 +1,4 @@
-// The schema without keywords. Its lists are shared, since a description of GitHub's size has 100,000 schemas, most
-// with only empty lists.
+// The schema without keywords. Other schemas share its empty lists, since most lists of a schema are empty.
 import type { Schema } from '../../../model/api/api-spec.ts';
 
 export const none: readonly never[] = [];

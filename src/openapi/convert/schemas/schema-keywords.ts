@@ -1,4 +1,5 @@
-// Keywords of a Schema Object that contain no schemas: texts, values, limits, flags. `convert-schema` reads the others.
+// Keywords of a Schema Object that contain no schemas, such as texts, values, limits and flags. `convert-schema.ts`
+// reads the other keywords.
 import type { Literal, Schema } from '../../../model/api/api-spec.ts';
 import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../../source/cursor.ts';
 import type { Cursor } from '../../source/source-document.ts';
@@ -56,10 +57,7 @@ const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefine
   return found;
 };
 
-/**
- * Reads `$recursiveRef: '#'` of JSON Schema 2019-09, which generators still write. It works like a `$dynamicRef` to an
- * anchor without a name.
- */
+/** Reads `$recursiveRef: '#'` of JSON Schema 2019-09. It works like a `$dynamicRef` to an anchor without a name. */
 const readRecursiveReference = ({ conversion: { names }, value }: Reading): Partial<Schema> => {
   const anchor = recursiveAnchorAround(value);
   return { dynamicRef: (anchor && names.byNode.get(anchor.node)) ?? '#' };

@@ -1,6 +1,6 @@
 // A written value and its schema → the literal that the author means. `type: string, example: 01234` is the text
-// `01234`, although YAML reads it as a number. If the schema requires an object or an array, a text that is valid JSON
-// is read as JSON.
+// `01234`, although YAML reads it as a number. If the schema does not allow a text, a text that contains JSON of an
+// allowed type is read as JSON.
 import type { Literal } from '../../../model/api/api-spec.ts';
 import { readJson } from '../../source/read-json.ts';
 import { items, member, members, stringOf, stringsOf, toLiteral } from '../../source/cursor.ts';
@@ -9,10 +9,7 @@ import { findLineStarts } from '../../../text/line-starts.ts';
 import type { SourceNode } from '../../source/source-document.ts';
 import { type Conversion, follow } from '../conversion.ts';
 
-/**
- * Deepest level of a value that is read with a schema. Schemas may contain themselves; examples are only a few levels
- * deep.
- */
+/** Deepest level of a value that is read with its schema. Deeper values are read as they are written. */
 const maximumDepth = 12;
 const deepestParts = 6;
 
@@ -26,7 +23,7 @@ const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0):
   return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
 };
 
-/** Returns the types that a value may have, or undefined if the schema allows every type. */
+/** Returns the types that the schemas of a value allow, or undefined if they do not restrict the type. */
 const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
   for (const part of parts) {
     const type = member(part, 'type');
@@ -88,7 +85,7 @@ const meantJson = (value: Cursor, types: readonly string[] | undefined, { isJson
 
 /**
  * Returns whether a number or boolean is meant as text. In a JSON file, texts have quotes, so a value without quotes is
- * never a text, whatever its schema.
+ * never a text.
  */
 const isMeantAsText = (
   { node, document }: Cursor,
