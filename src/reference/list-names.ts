@@ -1,13 +1,10 @@
-// A description → the names that a reader meets in it, such as the names of schemas, fields, values and operations, and
-// words in backticks in its texts.
+// A description → the names in it, such as the names of schemas, fields, values and operations, and the words in
+// backticks in its texts.
 import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spec.ts';
 import { literalWord } from './describe/literal-text.ts';
 import { visitSchemas } from './schema-names.ts';
 
-/**
- * Returns the names that a reader meets in a description. The literals in entries are compared with these names to find
- * misspellings.
- */
+/** Returns the names in a description. The literals in entries are compared with these names to find misspellings. */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();
   const addSchema = (schema: Schema | undefined): void =>

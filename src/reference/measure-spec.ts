@@ -60,7 +60,7 @@ const toMeasure = (id: string, found: readonly Found[]): Measure => ({
 
 /**
  * Returns the examples of an operation's bodies. Leaves out examples without a known value, and examples of bodies
- * without a schema. `isThere`: whether the schema of the body accepts the example.
+ * without a schema. `isThere` states whether the schema of the body accepts the example.
  */
 const examplesOf = (operation: Operation, sides: CallSides, named: Named): readonly Found[] => {
   const bodies = [

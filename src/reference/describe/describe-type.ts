@@ -55,7 +55,8 @@ const isUnion = (parts: readonly TypePart[]): boolean =>
   parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
 /**
- * State of describing a type. `open`: names of the schemas that were merged above. These schemas are not merged again.
+ * State of describing a type. `open` contains the names of the schemas that were merged above, which are not merged
+ * again.
  */
 type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
 
@@ -91,7 +92,10 @@ const isDynamicAlone = ({ schema, choices, unfollowed }: MergedSchema): boolean 
   choices.length + unfollowed.length === 0 &&
   schema.types.every((type) => type === 'null');
 
-/** Returns a `$dynamicRef` next to other keywords, which applies in addition to them: `object & node`. */
+/**
+ * Returns the end of the type for a `$dynamicRef` next to other keywords, such as ` & node` in `object & node`. Returns
+ * an empty list for all other schemas.
+ */
 const additionalDynamicRef = (merged: MergedSchema, walk: Walk): readonly TypePart[] =>
   merged.schema.dynamicRef === undefined || isDynamicAlone(merged)
     ? []

@@ -59,7 +59,7 @@ export const literalTokens = (literal: Literal, indent = ''): CodeToken[] => {
   return tokens;
 };
 
-/** Code as a tree of tokens. Inner code is referenced, not copied, because a sample has thousands of tokens. */
+/** Code as a tree of tokens. Inner code is referenced, not copied, because a sample may have thousands of tokens. */
 export type CodeTree = readonly (CodeToken | CodeTree)[];
 
 const isToken = (code: CodeToken | CodeTree): code is CodeToken => typeof code[0] === 'string';

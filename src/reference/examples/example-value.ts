@@ -20,7 +20,7 @@ const variants = [0, 1, 2, 3] as const;
 
 /**
  * Number of required values that may be made beyond the budget. If each of twenty levels of a schema refers to the next
- * level twice, the schema requires a million values, and nobody reads an example with thousands of values.
+ * level twice, the schema requires a million values.
  */
 const mostNeeded = 4_000;
 
@@ -224,7 +224,7 @@ const namedExamples = memoize((_: SchemaIndex) => new Map<string, Literal | unde
 
 /**
  * Returns an example of the schema. Returns undefined if no value was found, for example because the schema restricts
- * nothing or has only infinite values. `mostValues`: number of values, including rejected ones, after which only
+ * nothing or has only infinite values. `mostValues` is the number of values, including rejected ones, after which only
  * required members are made.
  */
 export const exampleValue = (

@@ -13,8 +13,8 @@ export type PathGroup = {
 export type Division = { readonly own: readonly Operation[]; readonly inner: readonly PathGroup[] };
 
 /**
- * Largest number of operations in a list that `divideByPath` keeps whole. A longer list does not fit on one or two
- * screens, so it is divided if its paths allow this.
+ * Largest number of operations in a list that `divideByPath` keeps whole. A longer list is divided if its paths allow
+ * this.
  */
 export const mostInGroup = 40;
 
@@ -97,7 +97,7 @@ const divideRouted = (routed: readonly Routed[], title: string): Division => {
 
 const route = (operation: Operation): Routed => ({ operation, rest: segmentsOf(operation.path) });
 
-/** Divides a list if it has more than `mostInGroup` operations. `title`: the name of the list. */
+/** Divides a list if it has more than `mostInGroup` operations. `title` is the name of the list. */
 export const divideByPath = (operations: readonly Operation[], title: string): Division =>
   operations.length <= mostInGroup
     ? { own: operations, inner: [] }

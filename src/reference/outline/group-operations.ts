@@ -4,7 +4,7 @@ import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';
 
-/** Operations of a tag. `others`: operations that have the tag, but are listed under their first known tag. */
+/** Operations of a tag. `others` contains operations that have the tag, but are listed under their first known tag. */
 type TagGroup = Division & { readonly others: readonly Operation[] };
 
 export type OperationGroups = {
@@ -13,8 +13,8 @@ export type OperationGroups = {
 };
 
 /**
- * Groups operations by tag. `home`: operations whose first known tag is the tag of the group. `others`: operations that
- * have this tag after another known tag.
+ * Groups operations by tag. `home` contains the operations whose first known tag is the tag of the group, and `others`
+ * those that have this tag after another known tag.
  */
 const groupByTag = ({ tags, operations }: ApiSpec) => {
   const groups = new Map<string | undefined, { home: Operation[]; others: Operation[] }>(

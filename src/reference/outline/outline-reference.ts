@@ -74,7 +74,10 @@ const groupOperations = (parts: readonly ReferencePart[]): ReferenceOutline['ope
   return groups;
 };
 
-/** Returns the outline of a reference. `others`: further names below the overview that are taken, such as versions. */
+/**
+ * Returns the outline of a reference. `others` contains further names below the overview that are taken, such as
+ * versions.
+ */
 export const outlineReference = (
   spec: ApiSpec,
   layout: ReferenceLayout,

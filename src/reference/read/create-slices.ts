@@ -134,7 +134,7 @@ export const createSlices = (spec: ApiSpec): Slices => {
   };
 };
 
-/** Reads the operation or webhook of a slice. An operation has a sample for every language. */
+/** Reads the operation or webhook of a slice. */
 export const readOperationSlice = ({ part, spec, reach, needs, known }: OperationSlice): OperationModel =>
   readOperation(
     part.operation,

@@ -43,9 +43,9 @@ const readAccess = (schema: Schema, index: SchemaIndex): Access => {
 };
 
 /**
- * Index of the schemas, and limits for following references. `levels`: number of levels of named schemas that may still
- * be opened. `open`: the named schemas that contain the schema to merge. `own`: name of the schema whose section is
- * read; absent in an operation.
+ * Index of the schemas, and limits for following references. `levels` is the number of levels of named schemas that may
+ * still be opened. `open` contains the names of the schemas around the schema to merge. `own` is the name of the schema
+ * whose section is read, and is absent in an operation.
  */
 type Depth = {
   readonly index: SchemaIndex;
@@ -62,7 +62,7 @@ export type KnownSchemas = {
   readonly typeOf: (schema: Schema, index: SchemaIndex) => readonly TypePart[];
   /**
    * Merges a schema with the schemas that it refers to, except schemas that are already open and schemas that only
-   * their own sections show. Below the last level, only short enumerations are merged into it.
+   * their own sections show. Below the last level, only short enumerations are merged.
    */
   readonly merge: (schema: Schema, reading: Depth) => MergedSchema;
   readonly wordsOf: (merged: MergedSchema) => SchemaWords;

@@ -23,7 +23,7 @@ type Place = {
 type Candidate = Pick<ChoiceModel, 'label' | 'isDefault'> & {
   readonly segment: string;
   readonly schema: Schema;
-  /** Discriminator values that select the schema; absent outside of `oneOf` and `anyOf`. */
+  /** Discriminator values that select the schema. Absent outside of `oneOf` and `anyOf`. */
   readonly values?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-// The media types of a body → a model for each. Media types with the same content share a model.
+// The media types of a body → models. Media types that differ only in their names and examples share a model.
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type { Encoding, MediaType, Schema } from '../../model/api/api-spec.ts';
 import type { EncodingModel, MediaModel } from '../../model/reference/reference-model.ts';
@@ -30,10 +30,7 @@ const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phr
   return { key: 'reference.encoding.position', values: { position: String(Number(property) + 1) } };
 };
 
-/**
- * Media type or encoding. `encodings`: encodings of named parts; absent in an encoding that has no encodings of named
- * parts within it.
- */
+/** Media type or encoding. `encodings` contains the encodings of named parts, and may be absent in an encoding. */
 type Encodings = Pick<MediaType, 'schema' | 'prefixEncodings' | 'itemEncoding'> & {
   readonly encodings?: readonly Encoding[];
 };
@@ -84,9 +81,9 @@ const readWhole = (media: MediaType | undefined, at: string, reading: Reading): 
     : { whole: readSchema(media.schema, anchorBelow(at, 'stream'), reading) };
 
 /**
- * Reads the media types of a body. Media types with the same content form a group, which has one model. The anchors of
- * the first group are short (`createCampaign.body.name`). In the anchors of every other group, the first media type of
- * the group comes before the name.
+ * Reads the media types of a body. Media types that differ only in their names and examples form a group, which has one
+ * model. The anchors of the first group are short (`createCampaign.body.name`). In the anchors of every other group,
+ * the first media type of the group comes before the name.
  */
 export const readContent = (content: readonly MediaType[], at: string, reading: Reading): MediaModel[] =>
   groupContent(content).map((group, index) => {

@@ -103,7 +103,7 @@ const targetOf = (link: Link, { spec }: OperationReading): OperationLinkModel | 
 };
 
 /**
- * Reads a response. If the schema of an error has a name, the body is only a link to that schema: most operations
+ * Reads a response. If the schema of an error has a name, the body is only a link to that schema: operations often
  * return the same errors, and copies of them would hide how the operations differ.
  */
 const readResponse = (

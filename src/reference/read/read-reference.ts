@@ -1,6 +1,5 @@
-// An API description → the model of its reference on one page: sections by tag, webhooks, schemas. The time to read a
-// reference is proportional to the size of its page, and the model is the same in every locale. Also reads single
-// schema sections.
+// An API description → the model of its reference on one page: sections by tag, webhooks, schemas. The model is the
+// same in every locale. Also reads single schema sections.
 
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
@@ -90,9 +89,8 @@ export type KnownSections = {
 };
 
 /**
- * Reads a reference. `shown`: languages whose samples are shown with the operations; every other language has a page of
- * its own (`readSampleSections`). `sections`: functions that look up models that are still valid; if absent, everything
- * is read.
+ * Reads a reference. `shown` contains the languages whose samples are shown with the operations. `sections` looks up
+ * models that are still valid. If `sections` is absent, everything is read.
  */
 export const readReference = (
   spec: ApiSpec,

@@ -9,7 +9,10 @@ import { languages } from '../samples/languages.ts';
 import { takeAnchors } from '../outline/take-anchors.ts';
 import { operationLink } from '../linked-operations.ts';
 
-/** Returns the sections that have operations, each with its samples. `language`: id of one of `languages`. */
+/**
+ * Returns the sections that have operations, each with its samples. `language` is the `id` of a language in
+ * `languages`.
+ */
 export const readSampleSections = (spec: ApiSpec, language: string): SampleSectionModel[] => {
   const anchors = takeAnchors(spec);
   const index = indexSchemas(spec);

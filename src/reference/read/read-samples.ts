@@ -53,8 +53,8 @@ const dataSample = ({ value, serialized }: Example, mediaType: string): SampleMo
     : [{ label: { key: 'reference.sample.data' }, tokens: joinTokens(literalTokens(value)) }];
 
 /**
- * Returns the models of the examples of media types. `sent`: the example that the calls show, which is left out; absent
- * if the calls show none of the examples.
+ * Returns the models of the examples of media types. `sent` is the example that the calls show, which is left out. It
+ * is undefined if the calls show no example.
  */
 const mediaSamples = (content: readonly MediaType[], label: SampleModel['label'], sent?: SentExample): SampleModel[] =>
   content.flatMap((media) => {
@@ -117,8 +117,8 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 
 /**
  * Returns the code that the calls do not show: the description's other samples, and all examples but the one that the
- * calls send. For a body without examples, an example may be generated from its schema. `request`: the request that the
- * calls send; undefined for webhooks and callbacks.
+ * calls send. For a body without examples, an example may be generated from its schema. `request` is the request that
+ * the calls send, or undefined for webhooks and callbacks.
  */
 export const readSamples = (
   operation: Operation,

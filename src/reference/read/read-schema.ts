@@ -182,7 +182,7 @@ const readItems = (items: Schema, at: string, reading: Reading): SchemaModel => 
   return own;
 };
 
-/** Reads a schema. `at`: anchor that the anchors of its parts begin with. */
+/** Reads a schema. `at` is the anchor with which the anchors of its parts begin. */
 export const readSchema = (schema: Schema, at: string, reading: Reading): SchemaModel => {
   const model = readOwn(schema, reading.known.typeOf(schema, reading.index), at, reading);
   return nameOf(schema) === undefined ? model : withoutUntyped(model);

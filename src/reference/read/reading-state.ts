@@ -15,7 +15,7 @@ export type Reading = {
   readonly side: 'request' | 'response' | 'both';
   /** Number of levels of named schemas that may still be opened. A name below these levels is a link. */
   readonly levels: number;
-  /** Name of the schema whose section is read; absent in an operation. */
+  /** Name of the schema whose section is read. Absent in an operation. */
   readonly own?: string;
   /** Names of the schemas that are open around the current one. A schema inside itself is a link. */
   readonly open: ReadonlySet<string>;

@@ -9,7 +9,9 @@ import { linkedOperations } from '../linked-operations.ts';
 import { listUses } from '../where-used.ts';
 
 type Use = Omit<SharedPartModel, 'anchor' | 'uses'>;
-/** `ref`: name of the shared part; absent if the part is written where it is used. */
+/**
+ * Part that may be shared. `ref` is the name of the shared part, and is absent if the part is written where it is used.
+ */
 type Named = { readonly ref?: string; readonly description?: Text };
 
 const namedUse = (kind: Use['kind'], { ref, description }: Named, label?: string, place?: string): Use[] =>

@@ -52,8 +52,8 @@ const findChanged = (before: ApiSpec, now: ApiSpec): ReadonlySet<string> => {
 };
 
 /**
- * Returns whether an operation or its callbacks have links, whose models also contain facts about the operations that
- * the links lead to.
+ * Returns whether an operation or its callbacks have links. The models of links also contain data of the operations
+ * that the links lead to.
  */
 const hasLinks = ({ responses, callbacks }: Operation): boolean =>
   responses.some(({ links }) => links.length > 0) || callbacks.some(({ operations }) => operations.some(hasLinks));

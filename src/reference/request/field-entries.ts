@@ -5,7 +5,10 @@ import type { Encoding, Literal, MediaType } from '../../model/api/api-spec.ts';
 import { literalText, literalWord } from '../describe/literal-text.ts';
 import { nestedPairs } from './nested-pairs.ts';
 
-/** Field or part of a form, with its text. `type`: its media type; absent if the request does not have to state it. */
+/**
+ * Field or part of a form, with its text. `type` is its media type, and is absent if the request does not have to state
+ * it.
+ */
 export type FieldEntry = { readonly name: string; readonly value: string; readonly type?: string };
 
 /** Format of a form: `application/x-www-form-urlencoded`, or parts with media types of their own. */

@@ -14,8 +14,8 @@ import { concreteMedia } from './concrete-media.ts';
 import { isFile } from './is-file.ts';
 
 /**
- * Body of a sample, before it is compared with the examples. `value`: the value that the entries of a form are made
- * from; absent for other bodies, and for a form without a value.
+ * Body of a sample, before it is compared with the examples. `value` is the value from which the entries of a form are
+ * made. It is absent for other bodies, and for a form without a value.
  */
 type MadeBody = Omit<SentBody, 'example'> & { readonly value?: Literal };
 

@@ -1,7 +1,7 @@
 // One call to an operation, from which the samples of all languages are written.
 import type { Example, Literal, MediaType } from '../../model/api/api-spec.ts';
 
-/** Field or part of a form. `type`: its media type; absent if the request does not have to state it. */
+/** Field or part of a form. `type` is its media type, and is absent if the request does not have to state it. */
 export type FormEntry = { readonly name: string; readonly type?: string } & (
   | { readonly value: string }
   | { readonly fileName: string }
@@ -28,11 +28,11 @@ export type RequestSample = {
   readonly example?: SentExample;
 };
 
-/** One of the examples that `examplesOf(media)` lists; `at` is its index in that list. */
+/** One of the examples that `examplesOf(media)` lists. `at` is its index in that list. */
 export type SentExample = { readonly media: MediaType; readonly at: number; readonly example: Example };
 
 /**
- * Body of a sample. `example`: the example that is sent unchanged; absent if the body is not an example of the
+ * Body of a sample. `example` is the example that is sent unchanged, and is absent if the body is not an example of the
  * description.
  */
 export type SentBody = { readonly mediaType: string; readonly body: RequestBodySample; readonly example?: SentExample };

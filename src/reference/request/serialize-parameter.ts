@@ -62,7 +62,7 @@ const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
 
 const isForm = ({ name }: MediaType): boolean => /^application\/x-www-form-urlencoded\b/i.test(name);
 
-/** Serialises a value that has a media type (`content`): a form as its fields, anything else as JSON. */
+/** Serialises a value that has a media type (`content`): a form as its fields, and all other values as JSON. */
 const contentText = (media: MediaType, value: Literal, encode: Encode): string => {
   if (!isForm(media) || value.kind !== 'object') return literalText(value);
   return fieldEntries(media, value, 'urlencoded')
