@@ -22,7 +22,7 @@ const mostThrough = 500;
 
 type OpenUses = { readonly operations: OperationLinkModel[]; count: number };
 
-/** List of uses. `room`: number of operations that may still be added, which several lists may share. */
+/** List of uses. `room` is the number of operations that may still be added, which several lists may share. */
 type UseList = { readonly uses: OpenUses; readonly room: { left: number } };
 
 type OpenUsage = {

@@ -31,7 +31,7 @@ const partCode = (entry: FormEntry, boundary: CodeTree, start: string): CodeTree
 const list = (items: readonly CodeTree[], indent: string): CodeTree =>
   items.flatMap((item, index): CodeTree => [['', `${index === 0 ? '' : ','}\n${indent}`], ...item]);
 
-/** Returns code that joins the parts of a form, because the JDK has no multipart client. */
+/** Returns code that joins the parts of a form, because `java.net.http` cannot build multipart bodies. */
 const multipart = (entries: readonly FormEntry[]): CodeTree => {
   const boundary = java`boundary`;
   const parts = [

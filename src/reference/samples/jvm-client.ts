@@ -10,7 +10,7 @@ import type { createWriter } from './code.ts';
 export type JvmSpelling = {
   readonly code: ReturnType<typeof createWriter>;
   readonly text: (value: string) => CodeToken;
-  /** Returns a value as JSON in a string literal. `indent`: indentation of its lines after the first. */
+  /** Returns a value as JSON in a string literal. `indent` is the indentation of all its lines except the first. */
   readonly json: (value: Literal, indent: string) => CodeTree;
   readonly multipartType: CodeTree;
   readonly charsets: string;
@@ -58,7 +58,7 @@ export const createJvmClient = ({ code, text, json, multipartType, charsets }: J
 const usesFile = (body: RequestBodySample | undefined): boolean =>
   body?.kind === 'file' || (body?.kind === 'form' && body.entries.some((entry) => 'fileName' in entry));
 
-/** Returns the imports in alphabetical order. `own`: imports that only one of the two languages needs. */
+/** Returns the imports in alphabetical order. `own` contains the imports that only one of the two languages needs. */
 export const jvmImports = ({ method, body }: RequestSample, own: readonly string[] = []): readonly string[] => {
   const fields = body?.kind === 'form' && !body.isMultipart;
   const names = [

@@ -1,4 +1,4 @@
-// The only list of sample languages, in the order in which readers see them.
+// The languages of samples, in the order in which pages show them.
 import type { CodeSample } from '../../model/api/api-spec.ts';
 import type { Language } from './code.ts';
 import { csharp } from './csharp.ts';

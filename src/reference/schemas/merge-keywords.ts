@@ -1,6 +1,6 @@
-// The parts of a schema with `allOf` → the keywords of the whole schema. In JSON Schema 2020-12 a keyword applies
-// wherever it is, so the rules of all parts are merged here, except fields, choices and conditions (`mergeSchema`) and
-// values that cannot be merged (`alsoHolds`).
+// The parts of a schema with `allOf` → the keywords of the whole schema. In JSON Schema 2020-12, the keywords of all
+// parts apply, so they are merged here, except fields, choices and conditions (`mergeSchema`) and values that cannot be
+// merged (`alsoHolds`).
 import { getOwn } from '../../model/get-own.ts';
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { literalText } from '../describe/literal-text.ts';
@@ -75,7 +75,7 @@ export const mergeEnums = (parts: readonly SchemaPart[]): Schema['enum'] => {
 
 /**
  * Returns the nearest value of each keyword: that of the first schema in the list that has the keyword. A nearer
- * `undefined` must not hide a farther value. This runs for every field, so it does not copy schemas.
+ * `undefined` must not hide a farther value. This function runs for every field, so it does not copy schemas.
  */
 const nearestWords = (schemas: readonly Schema[]): Schema => {
   const nearest: Record<string, unknown> = { ...emptySchema };
@@ -86,7 +86,7 @@ const nearestWords = (schemas: readonly Schema[]): Schema => {
 };
 
 /**
- * Removes the keywords with which a base describes itself (its title, its examples …), because they are not true of a
+ * Removes the keywords that describe a base itself, such as its title and its examples, because they may not apply to a
  * schema that extends the base.
  */
 const ofBase = (schema: Schema): Schema => {
@@ -125,7 +125,9 @@ const mergePrefixes = (schemas: readonly Schema[]): readonly Schema[] =>
     });
   }, []);
 
-/** Merges `always`: if a part accepts nothing, neither does the whole; a part that accepts everything has no effect. */
+/**
+ * Merges `always`: if a part accepts nothing, the whole accepts nothing. A part that accepts everything has no effect.
+ */
 const alwaysOf = (schemas: readonly Schema[]): Pick<Schema, 'always'> => {
   if (schemas.some(({ always }) => always === false)) return { always: false };
   return { always: schemas.every(({ always }) => always === true) ? true : undefined } as Pick<Schema, 'always'>;

@@ -1,4 +1,4 @@
-// A schema with `$ref` and `allOf` → one schema as readers see it, each field with the name of the base that it comes
+// A schema with `$ref` and `allOf` → one merged schema, in which each field has the name of the base that it comes
 // from. No other keyword is followed, except a choice between a schema and null.
 import type { Discriminator, Property, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
@@ -13,8 +13,8 @@ import { isSame, both, mergeTypes, tightest, mergeEnums, mergeKeywords } from '.
 export type MergedProperty = Property & { readonly from?: string };
 
 /**
- * A `oneOf` or `anyOf`. A merged schema can have several, and all of them apply. `discriminator`: that of the schema
- * with the keyword, if it has one.
+ * A `oneOf` or `anyOf`. A merged schema can have several, and all of them apply. `discriminator` is that of the schema
+ * with the keyword, and is absent if that schema has none.
  */
 export type MergedChoice = {
   readonly keyword: 'oneOf' | 'anyOf';
@@ -100,7 +100,7 @@ const withNull = (types: readonly string[], parts: readonly SchemaPart[]): reado
 
 const all = (): boolean => true;
 
-/** Merges only the keywords that name a type, which is much cheaper than merging all keywords. */
+/** Merges only `types`, `format` and `enum`, which is much cheaper than merging all keywords. */
 export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema, 'types' | 'format' | 'enum'> => {
   const { parts } = collectParts(schema, index, all);
   const format = parts.find((part) => part.schema.format !== undefined)?.schema.format;

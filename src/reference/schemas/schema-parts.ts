@@ -1,7 +1,6 @@
 // A schema → the schemas that apply together: the schema itself, the schemas that it refers to, the schemas of its
 // `allOf`, and the only alternative apart from null. Each name is followed once, so cycles are safe. Also lists the
-// schemas inside a schema, and returns facts about a schema, such as the name that it refers to and whether it accepts
-// only null.
+// schemas inside a schema, and tests schemas, for example whether they accept only null.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 export type SchemaIndex = ReadonlyMap<string, Schema>;

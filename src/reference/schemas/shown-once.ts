@@ -5,15 +5,12 @@ import { collectParts, innerSchemas, nullableOf, type SchemaIndex } from './sche
 import { countValues } from '../values/count-values.ts';
 import { openedSchemas } from '../schema-names.ts';
 
-/**
- * Largest number of fields and values in all repetitions of one schema. GitHub's description has up to 75,000, other
- * large descriptions up to 10,000.
- */
+/** Largest number of fields and values in all repetitions of one schema. */
 const mostRepeated = 100_000;
 
 /**
- * Content of a schema itself. `size`: number of its fields and values. `bases`: names of schemas that apply to the same
- * value. `fields`: names that its fields refer to, once for each occurrence.
+ * Content of a schema itself. `size` is the number of its fields and values. `bases` contains the names of schemas that
+ * apply to the same value. `fields` contains the names that its fields refer to, once for each occurrence.
  */
 type Own = { readonly size: number; readonly bases: readonly string[]; readonly fields: readonly string[] };
 
