@@ -58,7 +58,6 @@ const checkSpelling = (cursor: Cursor, spelling: string, version: OpenApiVersion
   ];
 };
 
-/** Returns the hint for a root object that has neither `openapi` nor `swagger`. */
 const hintForKey = (root: Cursor, entries: ReadonlyMap<string, unknown>): string => {
   const keys = [...entries.keys()];
   const [name, nearest] =

@@ -75,7 +75,6 @@ const copyContent = (work: Copying, cursor: Cursor, content: Content): BundleNod
   return { members: members(cursor).map(([name, value]) => [name, copyContent(work, value, inner(name))]) };
 };
 
-/** Returns whether a part is marked as internal, or refers to a part that is. */
 const isInternal = (work: Copying, cursor: Cursor): boolean => {
   if (isTrue(member(cursor, 'x-internal'))) return true;
   if (referenceOf(cursor.node) === undefined) return false;
@@ -86,7 +85,6 @@ const isInternal = (work: Copying, cursor: Cursor): boolean => {
 const isContent = (kind: Kind | Content): kind is Content =>
   kind === 'words' || kind === 'data' || kind === 'extension';
 
-/** Copies a value according to its shape. Returns undefined if the value is internal. */
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
   // The value decides whether this is a list, since `items` may be one in older drafts of JSON Schema.
@@ -94,7 +92,7 @@ const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): Bundle
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
 
-/** Returns whether a path item has operations and all of them are internal. Such a path item is left out as well. */
+/** Returns whether a path item has operations and all of them are internal. */
 const isHollow = (work: Copying, item: Cursor): boolean => {
   const operations = members(item).flatMap(([name, value]) => {
     const { kind, many } = shapeOf('pathItem', name);
@@ -160,7 +158,6 @@ const copyExternalValue = (work: Copying, value: Cursor): BundleEntry => {
     : ['externalValue', copyContent(work, value, 'data')];
 };
 
-/** Copies the members of an object. If `without` is present, the member with this name is left out. */
 const copyMembers = (work: Copying, cursor: Cursor, kind: Kind, without?: string): BundleEntry[] =>
   members(cursor).flatMap(([name, value]): BundleEntry[] => {
     if (name === without) return [];

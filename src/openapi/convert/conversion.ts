@@ -116,7 +116,7 @@ const partName = (reference: string): string => {
   return pointer === '' ? fileStem(file) : lastSegment(pointer).replaceAll('~1', '/').replaceAll('~0', '~');
 };
 
-/** Returns the last reference of a chain that does not resolve. */
+/** Returns the last reference that is reached in a chain that does not resolve. */
 const lastReference = ({ resolver }: Conversion, cursor: Cursor): string => {
   let reference = referenceOf(cursor.node) ?? '';
   let at = cursor;

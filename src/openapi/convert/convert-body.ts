@@ -46,7 +46,7 @@ const convertBodyParameter = (
     ref,
     description: textOf(conversion, member(target, 'description'), role),
     isRequired: isTrue(member(target, 'required')),
-    // 2.0 has no default media type. Authors who do not list one mean JSON.
+    // 2.0 has no default media type, so JSON is assumed.
     content: (consumes.length === 0 ? ['application/json'] : consumes).map((name) =>
       present({ name, schema, examples: [], encodings: [] }),
     ),
@@ -63,8 +63,8 @@ const convertField = (conversion: Conversion, target: Cursor): Property | undefi
 };
 
 /**
- * Returns a list with the encoding of a form field that is an array, from its `collectionFormat`, because arrays
- * explode by default in 3.x. Returns an empty list for all other fields.
+ * Returns the encoding of a form field that is an array, from its `collectionFormat`. The list is empty for all other
+ * fields.
  */
 const convertFieldEncoding = (target: Cursor): Encoding[] => {
   const property = stringOf(member(target, 'name'));

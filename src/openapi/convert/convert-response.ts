@@ -67,7 +67,7 @@ const convertOldContent = (
     ]),
   );
   if (schema === undefined && examples.size === 0) return [];
-  // 2.0 has no default media type. Authors who do not list one mean JSON.
+  // 2.0 has no default media type, so JSON is assumed.
   const names = new Set([
     ...(schema === undefined ? [] : produces.length === 0 ? ['application/json'] : produces),
     ...examples.keys(),

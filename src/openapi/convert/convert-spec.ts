@@ -41,7 +41,6 @@ const convertSchemas = (conversion: Conversion): readonly NamedSchema[] => {
   return named;
 };
 
-/** Sorts texts by file and position, in the order in which a translator reads them. */
 const sortTexts = (texts: Iterable<SpecText>, files: readonly FilePath[]): readonly SpecText[] => {
   const order = new Map(files.map((file, index) => [file, index]));
   const rank = ({ place }: SpecText): number => order.get(place.file) ?? files.length;

@@ -29,7 +29,6 @@ export const convertTagGroups = (
     return name === undefined ? [] : [{ name, tags }];
   });
 
-/** Returns the name of a tag for readers, or undefined if this name is absent or blank. */
 const displayNameOf = (conversion: Conversion, cursor: Cursor): Tag['displayName'] => {
   const text = textOf(conversion, member(cursor, 'x-displayName') ?? member(cursor, 'summary'), 'tag.displayName');
   return text?.trim() === '' ? undefined : text;

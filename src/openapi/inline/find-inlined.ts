@@ -33,8 +33,8 @@ const byFile = (references: readonly Reference[]): ReadonlyMap<string, readonly 
 };
 
 /**
- * Collects the references to replace. The kind of a part depends on the place of the reference that reaches it, so each
- * target is examined with the kind that this place requires, until no new pair of target and kind is found.
+ * Collects the references to replace. The kind of a target depends on the place of the reference, so a target is
+ * examined once for each kind that its references require.
  */
 const collect = (root: Cursor, references: readonly Reference[], resolver: Resolver): readonly Found[] => {
   const files = byFile(references);
@@ -66,10 +66,7 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
-/**
- * Returns at least one reference of each cycle, in which the target of a reference contains this reference again,
- * directly or through others. The returned references are not replaced, so that replacing ends.
- */
+/** Returns at least one reference of each cycle. The returned references are not replaced, so that replacing ends. */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();
   for (const one of all) {

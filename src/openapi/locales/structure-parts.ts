@@ -64,8 +64,8 @@ export const modeBelow = (mode: Mode, key: string, { kind }: SourceNode): Mode =
 };
 
 /**
- * Members that are not compared here: the OpenAPI version (`parse-locales.ts` compares it), `$ref` and `x-internal`,
- * which have already been applied, identifiers, and notes to writers.
+ * Members that are not compared here. Most of them do not change what a page shows. `parse-locales.ts` compares the
+ * OpenAPI versions, and `$ref` and `x-internal` have already been applied.
  */
 const ignored = new Set([
   '$ref',
@@ -88,7 +88,7 @@ const flags = new Set(
 
 const lists = new Set(['tags', 'parameters', 'required']);
 
-/** Returns whether a value has the same meaning as an absent value. */
+/** Returns whether a value has the same meaning as an absent value, as `deprecated: false` does. */
 const isSilence = (key: string, node: SourceNode): boolean =>
   (node.kind === 'boolean' && !node.value && flags.has(key)) ||
   (node.kind === 'list' && node.items.length === 0 && lists.has(key));

@@ -16,7 +16,6 @@ type Edge = { readonly to: Part; readonly reference?: Reference };
 
 type Graph = { readonly root: Part; readonly edges: ReadonlyMap<Part, readonly Edge[]> };
 
-/** Returns the innermost part that contains a pointer. */
 const partAround = (parts: ReadonlySet<Part>, file: string, pointer: string): Part => {
   for (let rest = pointer; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
     const part = `${file}#${rest}`;

@@ -9,7 +9,6 @@ import type { Cursor } from './source-document.ts';
  */
 const longestPath = 2_000;
 
-/** Largest number of tags above a tag. */
 const deepestTag = 32;
 
 const findLongPaths = (root: Cursor): readonly Problem[] =>

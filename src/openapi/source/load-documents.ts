@@ -23,10 +23,7 @@ export type Documents = Scan & {
 
 type ReadFile = Outcome<SourceDocument> & { readonly scan: Scan };
 
-/**
- * Size up to which the tree of a file is cached in memory. A larger file is usually a whole description, which the
- * writer is editing, so its old tree would not be used again.
- */
+/** Size up to which the tree of a file is cached in memory. A larger file is read again each time. */
 const MOST_KEPT_BYTES = 100_000;
 
 const read = (source: SourceFile, memory: QueryStore): ReadFile => {

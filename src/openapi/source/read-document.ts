@@ -20,9 +20,7 @@ const decode = (bytes: Uint8Array): string | undefined => {
   }
 };
 
-/**
- * Returns the line and column of the first byte that is not UTF-8, which is decoded to the first replacement character.
- */
+/** Returns the line and column of the first byte that is not UTF-8. */
 const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } => {
   let start = 0;
   for (let line = 1; ; line += 1) {
@@ -36,9 +34,8 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
 };
 
 /**
- * Reads a text as a map, since a description and its shared parts are maps. Reads up to the member `last` if it is
- * given. Returns no root for a text that the quick readers do not support, so that the full reader reads it and reports
- * its mistakes.
+ * Reads a JSON object or common YAML, up to the member `last` if it is given. Returns no root for all other texts,
+ * which the full readers read.
  */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };

@@ -49,7 +49,6 @@ const nameMembers = new Set([
   ],
 ]);
 
-/** Extensions whose content is read. */
 const readExtensions = new Set(['x-codeSamples', 'x-code-samples', 'x-webhooks', 'x-tagGroups']);
 
 const fileLike = /[/#]|\.(?:ya?ml|json)$/i;

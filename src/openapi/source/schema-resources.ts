@@ -19,7 +19,6 @@ export type SchemaResources = {
 /** Members whose values are data, in which `$id` has no meaning. */
 const dataMembers = new Set(['example', 'examples', 'default', 'const', 'enum', 'value', 'dataValue']);
 
-/** Resolves a URI against a base. Returns undefined for an invalid URL. */
 const resolveAddress = (uri: string, base: string): string | undefined => {
   try {
     const { href } = new URL(uri, base);
@@ -29,7 +28,6 @@ const resolveAddress = (uri: string, base: string): string | undefined => {
   }
 };
 
-/** Returns the base URL of a file without an `$id`. */
 const addressOfFile = ({ file }: SourceDocument): string => `https://description.invalid/${encodeURI(file)}`;
 
 const isAt = (pointer: string, region: string): boolean => pointer === region || pointer.startsWith(`${region}/`);

@@ -7,8 +7,8 @@ import type { Translate } from './bundle-json.ts';
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
- * Matches texts that begin with a letter, `_`, `/` or `$`, and that end with neither white space nor a colon. Such a
- * text is not a number, a date, an indicator or `~`. Between its ends, it has no line breaks or control characters.
+ * Matches texts that may not need quotes: they begin with a letter, `_`, `/` or `$`, contain neither line breaks nor
+ * control characters, and end with neither white space nor a colon.
  */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:\p{Cc}\p{Cf}\p{Zl}\p{Zp}])?$/u;
 

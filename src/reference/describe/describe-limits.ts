@@ -3,10 +3,7 @@
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 
-/**
- * Returns phrases for a count, with the keys `reference.limit.<what>.{range,exact,min,max}`. JSON Schema limits the
- * counts of characters, items and fields in the same way.
- */
+/** Returns phrases for a count, with the keys `reference.limit.<what>.{range,exact,min,max}`. */
 const countPhrase = (what: string, min: Numeral | undefined, max: Numeral | undefined): Phrase[] => {
   const least = min?.value === 0 ? undefined : min;
   if (least !== undefined && max !== undefined) {

@@ -85,7 +85,6 @@ const objectType = ({ schema, properties }: MergedSchema, walk: Walk): TypePart[
   return [text('map<string, '), ...typeOf(others, walk), text('>')];
 };
 
-/** Returns whether `$dynamicRef` is the only keyword that determines the type. */
 const isDynamicAlone = ({ schema, choices, unfollowed }: MergedSchema): boolean =>
   schema.dynamicRef !== undefined &&
   schema.missing === undefined &&

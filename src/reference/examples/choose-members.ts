@@ -13,7 +13,7 @@ type Choosing = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
   readonly variant: number;
-  /** Whether the object also has members that are not required. */
+  /** Whether optional members are chosen even if `minProperties` does not require them. */
   readonly isFull: boolean;
   readonly parts: readonly Schema[];
   /** Returns the schemas for a member, collected from all parts. */

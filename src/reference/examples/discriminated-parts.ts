@@ -31,7 +31,7 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
 };
 
 /**
- * Returns a list with only the schema, which then has the values that the discriminators of its bases assign to it. The
+ * Returns a list with the schema and the values that the discriminators of its bases assign to it, as one schema. The
  * list is empty if they assign no values.
  */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {

@@ -31,9 +31,8 @@ const mostNeeded = 4_000;
 const mostRepeated = 60;
 
 /**
- * Deepest nesting of an example. The limit of 200 references between an operation and a schema
- * (`find-deep-reference.ts`) does not bound the nesting, because it counts the shortest path. A longer path may have as
- * many steps as there are schemas.
+ * Deepest nesting of an example. The limit in `find-deep-reference.ts` does not bound the nesting, because it counts
+ * only the shortest path to a schema.
  */
 const mostLevels = 100;
 

@@ -14,7 +14,6 @@ const longest = 80;
 
 const string = (value: string): Literal => ({ kind: 'string', value });
 
-/** Returns the next number if the limits allow it, or else the number itself. */
 const nextNumber = (value: number, { maximum, exclusiveMaximum, multipleOf }: Limits): number => {
   const next = value + (multipleOf?.value ?? 1);
   return next > (maximum?.value ?? next) || next >= (exclusiveMaximum?.value ?? next + 1) ? value : next;

@@ -22,7 +22,6 @@ export type RequestSample = {
    * language sets it in its own way.
    */
   readonly headers: readonly (readonly [string, string])[];
-  /** Body of the call. Absent if the call has no body. */
   readonly body?: RequestBodySample;
   /** Example that is sent unchanged as the body. Absent if the body is not an example of the description. */
   readonly example?: SentExample;

@@ -34,7 +34,6 @@ const style: LiteralStyle = {
 
 type Pair = readonly [name: string, value: CodeTree];
 
-/** Returns code for a dictionary, or for a list of pairs if a name occurs twice. */
 const pairsCode = (pairs: readonly Pair[]): CodeTree => {
   if (areUnique(pairs.map(([name]) => name)))
     return [

@@ -10,9 +10,8 @@ import { partsOf } from './walk.ts';
 const mostWays = 64;
 
 /**
- * Returns the keywords of a part that apply on their own. Choices, conditions and `dependentSchemas` are left out,
- * because `additions` chooses from them. References and `allOf` are left out, because `merged.parts` lists their
- * schemas separately, and the `unevaluated…` keywords, because they depend on all other parts.
+ * Returns the keywords of a part that apply on their own, without references, `allOf`, choices, conditions,
+ * `dependentSchemas` and the `unevaluated…` keywords.
  */
 const plainPart = (part: Schema): Schema => {
   const {

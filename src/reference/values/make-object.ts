@@ -13,8 +13,7 @@ const fullLevels = 4;
 
 /**
  * Returns a function from the name of a member to its schemas in all parts, or to those of `unevaluatedProperties` if
- * no part has a schema for it. The function looks only at parts that list the name or that have a rule for names that
- * they do not list.
+ * no part has a schema for it.
  */
 const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly Schema[]) => {
   const ofOthers = parts.flatMap((part, at) =>

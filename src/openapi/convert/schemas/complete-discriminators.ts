@@ -39,7 +39,6 @@ const familyOf = (named: readonly NamedSchema[]): Family => {
   return { schemas, extensions };
 };
 
-/** Returns all direct and indirect extensions of a schema, the nearest first. */
 const descendants = (name: string, { extensions }: Family): readonly string[] => {
   const found = new Set<string>();
   let front = [name];

@@ -20,7 +20,6 @@ const words = new Set([
   'x-nullable',
 ]);
 
-/** Returns whether `enum` contains null only, whatever `type` is. */
 const isNullEnum = (cursor: Cursor): boolean => {
   const values = items(member(cursor, 'enum'));
   return values.length > 0 && values.every(({ node }) => node.kind === 'null');

@@ -43,10 +43,7 @@ const readDynamicReference = ({ conversion: { resolver, names }, value }: Readin
   return { dynamicRef: name ?? written.replace(/^#/, '') };
 };
 
-/**
- * Returns the innermost schema with `$recursiveAnchor: true` that contains a value. Returns undefined if no such schema
- * contains it.
- */
+/** Returns the innermost schema with `$recursiveAnchor: true` around a value. */
 const recursiveAnchorAround = ({ document, pointer }: Cursor): Cursor | undefined => {
   let here: Cursor | undefined = document.root && { document, node: document.root, pointer: '' };
   let found: Cursor | undefined;

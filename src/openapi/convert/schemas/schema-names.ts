@@ -6,7 +6,7 @@ import type { Cursor } from '../../source/source-document.ts';
 import type { Resolver } from '../../source/create-resolver.ts';
 import { type NamedParts, nameParts, nameTarget } from '../name-parts.ts';
 
-/** Matches segments of a pointer that describe the place of a schema, not its content. */
+/** Matches segments of a pointer that do not become part of a schema's name, such as `properties` and indices. */
 const structural =
   /^(?:properties|items|allOf|oneOf|anyOf|additionalProperties|patternProperties|schemas?|content|\d+|[^/]*\/.*)$/s;
 

@@ -13,17 +13,13 @@ import { type Conversion, follow } from '../conversion.ts';
 const maximumDepth = 12;
 const deepestParts = 6;
 
-/**
- * Returns all schemas that apply to a value: the schema after its references are followed, and the parts of its
- * `allOf`.
- */
+/** Returns the target of a schema's references, and those of the parts of its `allOf`. */
 const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0): readonly Cursor[] => {
   const target = follow(conversion, schema);
   if (target?.node.kind !== 'map' || depth > deepestParts) return [];
   return [target, ...items(member(target, 'allOf')).flatMap((part) => partsOf(conversion, part, depth + 1))];
 };
 
-/** Returns the types that the schemas of a value allow, or undefined if they do not restrict the type. */
 const typesOf = (conversion: Conversion, parts: readonly Cursor[], depth = 0): readonly string[] | undefined => {
   for (const part of parts) {
     const type = member(part, 'type');
