@@ -79,7 +79,6 @@ type Step = { readonly cursor: Cursor; readonly used: number };
 const listed = (files: Files, list: Cursor | undefined, isMeant: (item: Cursor) => boolean): Cursor | undefined =>
   items(list).find((item) => withTargets(files, item).some(isMeant));
 
-/** Returns a parameter of an operation, or else of its path item. Returns undefined if neither has the parameter. */
 const findParameter = (files: Files, cursor: Cursor, label: string): Cursor | undefined => {
   const item = at(rootOf(files, cursor.document.file), cursor.pointer.replace(/\/[^/]*$/, ''));
   const isMeant = (each: Cursor): boolean =>

@@ -27,10 +27,6 @@ const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }
   return target?.kind === 'found' ? typedLiteral(conversion, target.cursor, schema, { isJson }) : undefined;
 };
 
-/**
- * Returns the examples that have already been converted with a schema. Bodies with different schemas may share an
- * example, which is then converted once for each schema.
- */
 const memoOf = (conversion: Conversion, { schema }: Owner): Map<SourceNode, Example> => {
   const { examples } = conversion.shared;
   const key = follow(conversion, schema)?.node;

@@ -47,10 +47,6 @@ const missingParameters = (conversion: Conversion, { item, cursor }: Source): re
   return missing.length === 0 ? undefined : missing;
 };
 
-/**
- * Returns the media types in `consumes` or `produces` of 2.0. The operation's own list replaces that of the
- * description.
- */
 const mediaTypesOf = ({ root, cursor }: Source, name: 'consumes' | 'produces'): readonly string[] =>
   stringsOf(member(cursor, name) ?? member(root, name));
 
@@ -157,10 +153,6 @@ const convertOperation = (conversion: Conversion, source: Source): Operation => 
   });
 };
 
-/**
- * Lists the operations of a path item with their methods, in the order of the file. `additionalOperations` of 3.2 may
- * contain methods that are not in `methods`.
- */
 const listOperations = (item: Cursor): (readonly [method: string, cursor: Cursor])[] =>
   members(item).flatMap(([name, cursor]) => {
     if (methods.includes(name)) return [[name.toUpperCase(), cursor] as const];

@@ -139,9 +139,9 @@ const sharedParts = ({ root }: Side): [string, Cursor][] =>
   });
 
 /**
- * Returns the members of the root to compare. Leaves out the shared parts except schemas and security schemes, because
- * pages show all other shared parts only where an operation uses them. Schemas and security schemes come last, after
- * all other uses are known.
+ * Returns the members of the root to compare. Shared parts other than schemas and security schemes are left out,
+ * because they are compared where operations use them. Schemas and security schemes come last, after all uses are
+ * known.
  */
 const rootEntries = (side: Side): Entries => {
   const entries = [...entriesOf(side.resolver, side.root, 'keywords', '')];

@@ -41,7 +41,6 @@ export const referenceOf = (node: SourceNode): string | undefined => {
   return value?.kind === 'string' ? value.value : undefined;
 };
 
-/** Returns the schemas with an `$anchor` or `$dynamicAnchor` in a file, by the name of the anchor. */
 const indexAnchors = (document: SourceDocument): ReadonlyMap<string, readonly Cursor[]> => {
   const anchors = new Map<string, Cursor[]>();
   const visit = (node: SourceNode, pointer: string): void => {

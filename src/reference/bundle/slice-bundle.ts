@@ -1,4 +1,4 @@
-// A bundle and one of its operations → the same document with only that operation and the shared parts that it reaches.
+// A bundle and one of its operations → a document with only that operation and shared parts that it reaches.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import {
   hasWholeSlices,

@@ -20,10 +20,6 @@ const encodingFacts = ({ contentType, style, explode, allowReserved }: Encoding)
 const fieldSchema = (schema: Schema, name: string, index: SchemaIndex): Schema | undefined =>
   mergeSchema(schema, index).properties.find((property) => property.name === name)?.schema;
 
-/**
- * Returns a label for the parts of a body that an encoding applies to: a named part, the part at a position, or every
- * part that has no encoding of its own.
- */
 const encodingLabel = (property: string, kind: 'named' | 'prefix' | 'item'): Phrase => {
   if (kind === 'item') return { key: 'reference.encoding.item' };
   if (kind === 'named') return { key: 'reference.encoding', values: { code: property } };

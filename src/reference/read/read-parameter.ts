@@ -94,7 +94,6 @@ export const readParameter = (parameter: Parameter, at: string, reading: Reading
   };
 };
 
-/** Converts a header to a parameter with the same name (OpenAPI 3.x, Header Object). */
 const asParameter = ({ style = 'simple', explode = false, ...header }: Header): Parameter => ({
   ...header,
   in: 'header',

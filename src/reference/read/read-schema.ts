@@ -129,7 +129,6 @@ const hasMore = (schema: SchemaModel): boolean =>
 const areItemsShown = ({ always }: Schema, { prefixItems }: Schema): boolean =>
   always === false || (always === true && prefixItems.length === 0);
 
-/** Returns the targets of `$ref`s that do not resolve, except those that the type already names. */
 const missingOutsideType = ({ missing = [] }: Schema, type: readonly TypePart[]): TypePart[] =>
   missing.filter(({ name }) => !type.some((part) => part.missing?.name === name)).map(missingPart);
 

@@ -23,10 +23,7 @@ export const partType = (encoding: Encoding | undefined): string | undefined =>
 
 const separators: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/**
- * Returns the fields of a value that is serialised by the `style` and `explode` of its encoding, which apply if the
- * encoding has no media type.
- */
+/** Returns the fields of a value, serialised by the `style` and `explode` of its encoding. */
 const styledEntries = (
   name: string,
   value: Literal,

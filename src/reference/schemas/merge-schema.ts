@@ -32,7 +32,6 @@ export type MergedSchema = {
   readonly choices: readonly MergedChoice[];
   /** Conditions of all parts, which all apply. */
   readonly conditions: readonly MergedCondition[];
-  /** Names of the schemas that were followed. */
   readonly followed: readonly string[];
   /** Names that were not followed, because they are unknown or `canFollow` excludes them. */
   readonly unfollowed: readonly string[];

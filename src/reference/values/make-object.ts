@@ -37,7 +37,7 @@ const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly 
   };
 };
 
-/** Returns an object. A required member whose schema states no type gets a text if no value can be made for it. */
+/** Returns an object. A needed member whose schema states no type gets a text if no value can be made for it. */
 export const makeObject = (merged: MergedSchema, walk: Walk): Literal => {
   const entries = new Map<string, Literal>();
   const parts = partsOf(merged);

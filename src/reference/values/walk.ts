@@ -18,7 +18,7 @@ export type Walk = {
    * that may still be made. While `left` is below `least`, not even required values are made.
    */
   readonly budget: { left: number; least: number };
-  /** Values that were made so far, each with the schema that accepted it. */
+  /** Values that were accepted so far, each with the schema that accepted it. */
   readonly known: WeakMap<Literal, Schema>;
   readonly make: (schema: Schema, walk: Walk) => Literal | undefined;
 };

@@ -70,7 +70,6 @@ const mapOf = (
     return schema === undefined ? [] : [{ name, schema }];
   });
 
-/** Returns `missing` if a map of schemas is a `$ref` that does not resolve, and otherwise an empty object. */
 const missingMap = (conversion: Conversion, value: Cursor): Pick<Schema, 'missing'> => {
   const missing = missingOf(conversion, value);
   return missing === undefined ? {} : { missing: [missing] };

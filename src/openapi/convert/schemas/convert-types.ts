@@ -54,7 +54,7 @@ const isNullable = (version: OpenApiVersion, cursor: Cursor): boolean =>
 /**
  * Adds null to a schema that is nullable. `{ type: string, nullable: true }` becomes `type: [string, 'null']`; `{ $ref,
  * nullable: true }`, which has no types, becomes `anyOf: [{ $ref }, { type: 'null' }]`. If authors leave out the type
- * next to `properties` or `items`, it is implied. A schema without type and composition already accepts null.
+ * next to `properties` or `items`, it is implied. A schema without type and composition is not changed.
  */
 export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Schema): Schema => {
   if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;

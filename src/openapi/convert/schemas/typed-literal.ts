@@ -13,7 +13,6 @@ import { type Conversion, follow } from '../conversion.ts';
 const maximumDepth = 12;
 const deepestParts = 6;
 
-/** Returns the target of a schema's references, and those of the parts of its `allOf`. */
 const partsOf = (conversion: Conversion, schema: Cursor | undefined, depth = 0): readonly Cursor[] => {
   const target = follow(conversion, schema);
   if (target?.node.kind !== 'map' || depth > deepestParts) return [];
