@@ -98,7 +98,8 @@ const caseless = (cursor: Cursor | undefined, name: string): Cursor | undefined 
 };
 
 /**
- * Returns whether an item is the value `key`. If the type is `string`, `key` is a text even if the file has a number.
+ * Returns whether an item is the value `key`. A number is also compared as a text, because a schema with the type
+ * `string` turns it into a text.
  */
 const isValue = (item: Cursor, key: string): boolean =>
   literalText(toLiteral(item.node)) === key || literalText({ kind: 'string', value: stringOf(item) ?? '' }) === key;

@@ -1,5 +1,6 @@
-// An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → `ApiSpec` and all of its problems.
-// Redocly checks the structure of the description. The conversion reads a tree that keeps places and spellings.
+// An OpenAPI description (2.0, 3.0, 3.1, 3.2; YAML or JSON; one file or many) → `ApiSpec`, and the problems in the
+// description. Redocly checks the structure of the description. The conversion reads a tree that keeps places and
+// spellings.
 import type { QueryStore } from '../incremental/types.ts';
 import type { ApiSpec, SpecText } from '../model/api/api-spec.ts';
 import type { BundleMap } from '../model/api/bundle.ts';

@@ -14,7 +14,7 @@ import { typedLiteral } from './schemas/typed-literal.ts';
 
 /**
  * Returns the place of the operation that an `operationRef` such as `../ad/openapi.yaml#/paths/~1campaigns/get` refers
- * to (escaped as in RFC 6901). Returns undefined if the reference has another form.
+ * to (escaped as in RFC 6901). Returns undefined for all other references.
  */
 const placeOfOperation = (reference: Cursor | undefined): Link['operationPlace'] => {
   if (reference === undefined) return undefined;

@@ -1,6 +1,6 @@
-// `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, an example,
-// …) → their targets, which are read in place of the `$ref`s, as in Redocly's bundler. The conversion follows all other
-// references and keeps their names.
+// `$ref`s in places where the specification has no Reference Object (an operation, `paths`, `properties`, the value of
+// an example, …) → their targets, which are read in place of the `$ref`s, as in Redocly's bundler. The conversion
+// follows all other references and keeps their names.
 import type { Shape } from '../bundle/bundle-grammar.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { referenceOf } from '../source/create-resolver.ts';

@@ -37,7 +37,8 @@ export type OperationSlice = {
    */
   readonly spec: ApiSpec;
   /**
-   * Names of the schemas that the operation refers to directly. Its page may show everything that these schemas reach.
+   * Names of the schemas that the operation refers to directly. The operation's page may show everything that these
+   * schemas reach.
    */
   readonly names: readonly string[];
   readonly reach: Reach;

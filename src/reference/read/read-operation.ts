@@ -1,5 +1,4 @@
-// An operation → the model of its section: parameters by place, body, responses, and callbacks, all with their anchors,
-// and samples.
+// An operation → its model: parameters by place, body, responses, and callbacks, all with their anchors, and samples.
 
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type {
