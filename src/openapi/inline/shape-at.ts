@@ -1,5 +1,5 @@
-// A JSON pointer into a description → the shape of the value that it leads to. Also finds out whether a Reference
-// Object may replace a value of a given shape.
+// A JSON pointer into a description → the shape of the value that it leads to. Also tests whether a Reference Object
+// may replace a value of a given shape.
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { unescapeSegment } from '../source/cursor.ts';
 

@@ -83,7 +83,7 @@ export const report = ({ differences }: Walk, kind: Difference['kind'], what: Wh
   differences.push({ kind, what, contract: a, other: b });
 };
 
-/** Records that two texts correspond, unless no page shows the text of the other description. */
+/** Records that two texts correspond, if a page shows the text of the other description. */
 export const pairTexts = ({ contract, other, pairs }: Walk, { a, b }: Pair): void => {
   const [source, words] = [targetOf(contract.resolver, a), targetOf(other.resolver, b)];
   if (source === undefined || words === undefined || !isShown(other, b)) return;

@@ -101,7 +101,10 @@ export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
  */
 const spanOf = ({ key, node }: Cursor): Span => key ?? node;
 
-/** Returns the place of a value for problems and the model. */
+/**
+ * Returns the file and pointer of a value, and the position of `span`. By default, this is the position of the value's
+ * key, or of the value itself if it has no key.
+ */
 export const placeOf = (cursor: Cursor, span: Span = spanOf(cursor)): SpecPlace => ({
   file: cursor.document.file,
   pointer: cursor.pointer,

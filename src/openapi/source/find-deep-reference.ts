@@ -11,7 +11,7 @@ const maximumDistance = 200;
 /** Part of a file that a reference leads to, or the root of the file: `file#pointer`. */
 type Part = string;
 
-/** Step from one part to another. `reference` is absent if `to` is inside the first part. */
+/** Step from a part to the part `to`. `reference` is absent if `to` is inside the part from which the step starts. */
 type Edge = { readonly to: Part; readonly reference?: Reference };
 
 type Graph = { readonly root: Part; readonly edges: ReadonlyMap<Part, readonly Edge[]> };

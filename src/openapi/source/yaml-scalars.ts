@@ -1,5 +1,5 @@
-// Scalars and flow collections of hand-written YAML → nodes. Anything unusual stops the quick reader (`Unusual`), and
-// the full reader takes over.
+// Scalars and flow collections of common YAML → nodes. Anything unusual stops the quick reader (`Unusual`), and the
+// full reader takes over.
 import type { SourceEntry, SourceNode } from './source-document.ts';
 
 /** State of the quick reader. If `last` is present, nothing after this member of the root is read. */

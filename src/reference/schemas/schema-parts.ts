@@ -18,7 +18,7 @@ export type SchemaParts = {
   readonly unfollowed: readonly string[];
 };
 
-/** Returns whether other sections link to the schema instead of showing it (shown-once.ts). */
+/** Returns whether a named schema is shown only in its own section (`shown-once.ts`). */
 export const isShownOnce = (name: string, index: SchemaIndex): boolean => index.get(name)?.isShownOnce === true;
 
 export const emptySchema: Schema = {

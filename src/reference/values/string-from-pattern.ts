@@ -96,7 +96,7 @@ export const stringFromPattern = (
   for (let turn = variant; turn < variant + turns; turn += 1) {
     for (const extra of extras) {
       for (const text of joinTexts(trees.map((tree) => writeTexts(tree, extra, turn)))) {
-        // A pattern that does not end with `$` also matches longer texts.
+        // A pattern that does not end with `$` may also match a longer text.
         const missing = Math.max(0, least - lengthOf(text));
         const found = [
           text,
