@@ -7,9 +7,9 @@ import type { Resolver } from '../source/create-resolver.ts';
 import type { SourceEntry, SourceNode } from '../source/source-document.ts';
 
 /**
- * Way to read a value. `keywords`: an object of the specification. `names`: a map whose keys a writer has chosen
- * (fields, responses). `texts`: a map from each value of an enum to its text. `literal`: a value that is compared as it
- * is written, such as an example or a default.
+ * Way to read a value: `keywords` for an object of the specification, `names` for a map whose keys a writer has chosen
+ * (fields, responses), `texts` for a map from each value of an enum to its text, and `literal` for a value that is
+ * compared as it is written, such as an example or a default.
  */
 export type Mode = 'keywords' | 'names' | 'texts' | 'literal';
 

@@ -67,7 +67,7 @@ const itemOf = (node: BundleNode, translate: Translate, indent: string): string 
   return isNested ? `- ${bundleYaml(node, translate, inner)}` : `-${valueAfter(node, translate, inner)}`;
 };
 
-/** Returns the YAML of a node. `indent`: indentation of every line but the first. */
+/** Returns the YAML of a node. `indent` is the indentation of all lines except the first. */
 export const bundleYaml = (node: BundleNode, translate: Translate, indent = ''): string => {
   if (typeof node === 'object' && node !== null && 'members' in node && node.members.length > 0)
     return node.members

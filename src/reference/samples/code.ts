@@ -109,8 +109,8 @@ export const nativeLiteral = (literal: Literal, style: LiteralStyle, indent: str
 };
 
 /**
- * Returns whether a double can hold every number in a value, and every integer exactly. If it cannot, the program would
- * send a different value than the sample shows.
+ * Returns whether each integer in a value is exact as a double, and no number is too large for a double. Otherwise, the
+ * program would send a different value than the sample shows.
  */
 export const isExact = (literal: Literal): boolean => {
   if (literal.kind === 'array') return literal.items.every(isExact);
