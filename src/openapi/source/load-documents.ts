@@ -35,7 +35,7 @@ const read = (source: SourceFile, memory: QueryStore): ReadFile => {
   return askNow(memory, { name: `document:${source.path}`, reads: { file: source.hash }, compute });
 };
 
-/** Reads the value of an example. A file that is not valid JSON or YAML is read as text. */
+/** Reads the value of an example. A file in which `readDocument` reports a problem is read as text. */
 const readValue = (source: SourceFile): ReadFile => {
   const { value, problems } = readDocument(source);
   return {
@@ -45,7 +45,7 @@ const readValue = (source: SourceFile): ReadFile => {
   };
 };
 
-/** Reads the files of a description. Problems: those of `readDocument`, except in files that are only examples. */
+/** Reads the files of a description. Problems: those of `readDocument`, except in files that are read as examples. */
 export const loadDocuments = (
   entry: FilePath,
   readFile: (path: FilePath) => SourceFile | undefined,
