@@ -1,6 +1,6 @@
-// Moves files aside instead of deleting them between measured builds, and waits until creating files is fast. An ext4
-// without a journal, as virtual machines often have, does not reuse an inode for up to five minutes. For each new file,
-// ext4 then checks every freed inode, so a thousand files take 0.6 s of system time instead of 0.03 s.
+// Moves files aside instead of deleting them between measured builds, and waits until creating files is fast. After
+// many files were deleted, an ext4 without a journal creates files slowly for some minutes, because it does not reuse
+// the freed inodes yet.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

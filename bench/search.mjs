@@ -53,7 +53,7 @@ await withOwnSite(async (browser, base) => {
     await page.locator('dialog.search .search-text').first().waitFor();
     await page.waitForTimeout(500);
     // `threadTicks` counts only the time of the page's main thread, so `own` does not depend on other work on the
-    // machine. It includes the slow-down and the measuring itself.
+    // machine. `own` includes the slow-down and the measuring itself.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const ownMs = async () =>
       (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration').value * 1000;

@@ -66,7 +66,7 @@ try {
   await run('build');
   const parsed = join(folder, 'parsed');
   cpSync(cache, parsed, { recursive: true });
-  // A changed template causes all pages to be rendered again, while nothing has to be parsed again.
+  // After a change to a template, all pages are rendered again, but no Markdown is parsed again.
   cpSync(join(root, editable.template), join(site, editable.template));
   const template = join(site, editable.template);
   writeFileSync(template, readFileSync(template, 'utf8').replace('className="footer"', 'className="footer again"'));

@@ -32,7 +32,7 @@ const nativeBinary = {
 };
 
 // The code is split into chunks, so that each command loads only what it needs. The chunks are then converted to
-// CommonJS, the only format that can use V8's code cache (src/io/bundle/load-code.ts).
+// CommonJS, because src/io/bundle/load-code.ts uses V8's code cache only for this format.
 const result = await build({
   absWorkingDir: root,
   entryPoints: {
@@ -122,8 +122,7 @@ await writeFile(
   `${JSON.stringify({ version: manifest.version, id: hash.digest('hex').slice(0, 16) })}\n`,
 );
 
-// Social pictures use only one weight of the font, so only that weight is copied, with its licence: 2.7 MB of the 17 MB
-// that all weights take unpacked.
+// Social pictures use only one weight of the font, so only that weight is copied, with its licence.
 const fontPackage = `${root}node_modules/@fontsource/pretendard`;
 await mkdir(`${root}lib/social`);
 await writeFile(

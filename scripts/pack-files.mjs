@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const step = process.argv[2];
 
-/** Returns a `package.json` with only the members that users of the package need. */
+/** Returns a `package.json` without its scripts and development dependencies. */
 export const packedManifest = (text) => {
   const { scripts: _, devDependencies: __, ...manifest } = JSON.parse(text);
   return `${JSON.stringify(manifest, null, 2)}\n`;

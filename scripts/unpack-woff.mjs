@@ -1,5 +1,5 @@
 // Unpacks a font in WOFF 1.0 (W3C) to the TrueType font that it was made from. Mokcha's package contains the unpacked
-// font, because unpacking it in each run would take half of the time for pictures.
+// font, so that builds do not have to unpack it.
 import { inflateSync } from 'node:zlib';
 
 const woffHeaderSize = 44;

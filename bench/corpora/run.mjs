@@ -52,7 +52,7 @@ const largeBytes = 2_000_000;
 const startWorker = () =>
   new Promise((resolve, reject) => {
     const child = fork(workerFile, {
-      // The worker keeps all ids of the site, and a second copy of the description. For a description of 47 MB, this
+      // The worker keeps all ids of the site, and a second copy of the description. For the largest descriptions, this
       // exceeds V8's default limit.
       execArgv: ['--expose-gc', '--max-old-space-size=12288'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

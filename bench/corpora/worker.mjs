@@ -14,10 +14,7 @@ import { samplePage } from './count/sample-page.mjs';
 const { inputs, problems } = await openSite(fileURLToPath(new URL('site', import.meta.url)));
 if (inputs === undefined) throw new Error(JSON.stringify(problems));
 
-/**
- * Opens a memo in a file for one build. Rendered pages are read twice, to verify links and to write them, and ten
- * gigabytes of pages do not fit into memory.
- */
+/** Opens a memo in a file for one build, because the pages of the largest descriptions do not fit into memory. */
 const openMemo = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-corpora-memo-'));
   const file = openSync(join(folder, 'values'), 'w+');

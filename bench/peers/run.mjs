@@ -85,7 +85,7 @@ const measure = async ({ label, commands }, id, cwd) => {
     sum.cpuSeconds += one.cpuSeconds;
     sum.peakMiB = Math.max(sum.peakMiB, one.peakMiB);
   }
-  // A run takes an hour, so intermediate results are printed to stderr, separately from the table.
+  // A run takes long, so intermediate results are printed to stderr, separately from the table.
   console.error(label, id, JSON.stringify(sum));
   return sum;
 };

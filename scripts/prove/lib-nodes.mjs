@@ -1,5 +1,5 @@
-// Installs the other supported versions of Node from npm. These are 580 MB that no other command needs, so they are in
-// a folder with its own lockfile.
+// Installs the other supported versions of Node from npm. They are large and no other command needs them, so they are
+// in a folder with its own lockfile.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runOrFail } from './lib.mjs';

@@ -37,7 +37,7 @@ export type CommandName =
 /** A command as its help shows it. */
 export type CommandEntry = {
   readonly name: CommandName;
-  /** Other names of the command, taken from other tools. Absent if the command has only one name. */
+  /** Other names of the command. Absent if the command has only one name. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly examples: readonly string[];

@@ -21,8 +21,8 @@ import {
 } from './comparison-state.ts';
 
 /**
- * Records a rename for a removed schema that equals an added schema, if no operation has shown which schemas belong
- * together.
+ * Records a rename if a removed schema equals an added schema. Both lists leave out schemas whose renames are already
+ * recorded.
  */
 const noteEqualNames = ({ renames }: ComparisonState, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
   const byMeaning = new Map(fresh.map(({ name, schema }) => [canonicalText(schema), name]));

@@ -74,7 +74,7 @@ const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
 
 /**
- * Returns the folders of `content` that are named like a locale, else the locales that descriptions are written in,
+ * Returns the folders of `content` that are named like a locale, else the locales in the file names of descriptions,
  * else the wanted locale, else `en`.
  */
 export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] => {

@@ -116,7 +116,7 @@ export type SiteConfig = {
    * (`openapi.ko.yaml`), else `en`.
    */
   readonly locales?: readonly LocaleConfig[];
-  /** Items of the navbar. Default: links to the APIs. */
+  /** Items of the navbar. Default: links to the APIs, in one menu if the site has four APIs or more. */
   readonly navbar?: readonly NavItemConfig[];
   readonly footer?: {
     readonly groups?: readonly { readonly title: TextConfig; readonly items: readonly NavItemConfig[] }[];

@@ -62,7 +62,7 @@ const startWriter = async (writer: string, root: string, generation: number): Pr
   return child;
 };
 
-/** Kills a process. Returns false if it has ended by itself, which means that it found and printed a problem. */
+/** Kills a process. Returns false if it has already ended by itself, for example because it found a problem. */
 const kill = async (child: ChildProcess): Promise<boolean> => {
   if (child.exitCode !== null) return false;
   const ended = once(child, 'exit');

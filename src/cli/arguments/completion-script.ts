@@ -6,7 +6,6 @@ export type Shell = (typeof shells)[number];
 export type Completable = {
   readonly name: string;
   readonly summary: string;
-  /** Words that may follow the command. */
   readonly words: readonly string[];
   readonly options: readonly {
     readonly flag: string;
@@ -15,7 +14,6 @@ export type Completable = {
     /** Kind of the option's value. Absent if the option takes no value. */
     readonly value?: 'file' | 'folder' | 'text';
   }[];
-  /** Whether a file may follow the command. */
   readonly takesFiles: boolean;
 };
 

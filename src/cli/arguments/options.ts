@@ -102,12 +102,9 @@ export const buildOptions = (): Option[] => [
     parseProfile,
   ),
 ];
-/** Returns the options of `merge`, all of which `build` has, too. */
+/** Returns the options of `merge`. */
 export const mergeOptions = (): Option[] => [...commonOptions(), publishedOption(), socialOption()];
-/**
- * Returns the options of `watch`. The formats `sarif` and `junit` are left out, because a report in them is written
- * only when a command ends.
- */
+/** Returns the options of `watch`, whose reports cannot have the formats `sarif` and `junit`. */
 export const watchOptions = (): Option[] => [
   ...commonOptions(['text', 'json', 'github']),
   ...serverOptions(DEFAULT_PORTS.watch),

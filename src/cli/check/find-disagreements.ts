@@ -3,9 +3,8 @@ import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
 /**
- * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken` returns whether a URL is also
- * broken according to Mokcha's own check. Links to such a URL need no second report. They have been reported, or they
- * are exempt: by the site's rules, by a comment, or as part of a dated reference, whose text must not change.
+ * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken`: returns whether Mokcha's own check
+ * also considers a URL broken. Links to such a URL are not reported.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

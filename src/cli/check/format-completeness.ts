@@ -1,5 +1,5 @@
-// The completeness of a site → JSON, or a page that needs no script and no other file and compares the site with its
-// last report. Earlier reports are read from both formats.
+// The completeness of a site → JSON, or an HTML page that compares the site with its last report. Reads earlier reports
+// in both formats.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
@@ -93,7 +93,6 @@ const titleOf = ({ name, locale }: CompletenessGroup): string => `${name}${local
 
 const MOST_LISTED = 10;
 
-/** Returns the overview at the top of the page: how many measures are complete, and which have the most gaps. */
 const overview = ({ groups }: Completeness): string => {
   const all = groups.flatMap((group, at) => group.measures.map((measure) => ({ at, group, measure })));
   const lacking = all

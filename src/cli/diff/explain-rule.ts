@@ -14,7 +14,6 @@ const meanings: Readonly<Record<ChangeClass, string>> = {
 
 const sides = { request: 'what a client sends', response: 'what a client receives', both: 'both sides' } as const;
 
-/** Returns the English sentence of a rule, with `<field>` for the placeholder `{field}`. */
 const sentenceOf = (rule: Rule): string => ruleSentence(rule, 'en').replace(/\{(\w+)\}/g, '<$1>');
 
 /** Returns the names of all rules, sorted. */

@@ -32,14 +32,17 @@ const readWords = (html: string): PageWords => {
   };
 };
 
-/** Number of words below which a page consists mostly of words that every page has. */
+/**
+ * Number of different words below which the shared words of a page count half, because a short page consists mostly of
+ * words that many pages have.
+ */
 const FEW_WORDS = 12;
 
 const compareWords = (a: PageWords, b: PageWords): number => {
   const common = [...a.words].filter((word) => b.words.has(word)).length;
   const share = common / Math.max(1, a.words.size + b.words.size - common);
   const words = Math.min(a.words.size, b.words.size) < FEW_WORDS ? share / 2 : share;
-  // A page that was moved and rewritten keeps its title, and a page that was renamed keeps its words.
+  // A page that was rewritten may keep its title, and a page that was renamed may keep its words.
   return a.title !== '' && a.title === b.title ? 0.7 + 0.3 * words : words;
 };
 

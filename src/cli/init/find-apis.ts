@@ -38,9 +38,8 @@ const pathInside = (folder: string, path: string): string | undefined => {
 };
 
 /**
- * Asks which of several descriptions to use. The command asks no other question. All descriptions are used if the
- * answer is missing or empty. Throws a `UsageError` if the answer contains a word that is not one of the listed
- * numbers.
+ * Asks which of several descriptions to use. All descriptions are used if the answer is missing or empty. Throws a
+ * `UsageError` if the answer contains a word that is not one of the listed numbers.
  */
 const chooseFrom = async (found: readonly FoundFile[], terminal: Terminal): Promise<readonly FoundFile[]> => {
   if (found.length < 2) return found;

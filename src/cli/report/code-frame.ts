@@ -11,7 +11,7 @@ export type Frame = { readonly lineNumber: string; readonly code: string; readon
 export type MarkedLine = { readonly before: string; readonly marked: string; readonly after: string };
 
 /**
- * Largest number of columns of a line that is shown whole. A longer line, such as that of a minified description, is
+ * Largest width, in columns, at which a line is shown whole. A longer line, such as that of a minified description, is
  * cut around the place.
  */
 const MAX_WIDTH = 100;

@@ -45,7 +45,6 @@ const findPlace = async (
     : (await import('../../io/project-code/find-late.ts')).findLate(stack, { isLate });
 };
 
-/** Returns a `project/exception` for an exception with a known place. */
 const toProblem = (at: Place, what: string): Problem => ({
   code: 'project/exception',
   severity: 'error',

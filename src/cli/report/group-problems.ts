@@ -55,7 +55,7 @@ const hintOf = (group: ProblemGroup): string | undefined => {
   return (common ?? group[0].hint) || undefined;
 };
 
-/** Number of places that are shown for a group. */
+/** Largest number of problems that are listed for a group. */
 const MOST_SHOWN = 3;
 
 export type GroupSummary = {

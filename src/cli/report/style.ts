@@ -4,7 +4,6 @@ import type { Terminal } from '../terminal.ts';
 
 export type Style = { readonly [Name in 'red' | 'yellow' | 'blue' | 'dim' | 'bold']: (text: string) => string };
 
-/** Returns a function that adds escape sequences. The caller decides whether to use colours. */
 const paint =
   (format: Parameters<typeof styleText>[0]) =>
   (text: string): string =>

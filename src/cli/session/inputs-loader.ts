@@ -24,7 +24,6 @@ const isTemplate = (file: string): boolean => file.startsWith('templates/');
 const isUnread = ({ code, severity }: Problem): boolean =>
   severity === 'error' && (code === 'file/unreadable' || code === 'file/size');
 
-/** Returns the problems of the project's own templates: those that the compilation found, and `template/unused`. */
 const templateProblems = (
   { value, problems }: Outcome<LoadedTemplates>,
   sources: readonly string[],

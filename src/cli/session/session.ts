@@ -46,8 +46,8 @@ export type Session = {
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   /**
-   * Returns the `sources` of the last `load`, and the files outside `templates/` that templates import. The result is
-   * complete even if `load` had no value, because a writer may correct the mistake in one of these files.
+   * Returns the `sources` of the last `load`, and the files outside `templates/` that templates import. If `load` had
+   * no value, the list still has these files, so that `watch` notices when one of them is corrected.
    */
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;

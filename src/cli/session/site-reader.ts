@@ -20,8 +20,8 @@ type ReadSite = {
   /** Files that the config and the plugins were made from, by path from the root. */
   readonly sources: readonly string[];
   /**
-   * Problems of a folder that contains no site. Empty if the folder contains a site, and if the config or a file could
-   * not be read without a problem.
+   * Problems of a folder that contains no site. Empty if the folder contains a site, if the config cannot be used, or
+   * if reading the files caused a problem.
    */
   readonly noSite: readonly Problem[];
 };

@@ -44,7 +44,7 @@ const createWriting = (session: Session, report: Report) => {
 type Ran = {
   /** The built site with its inputs. Absent if no site was built. */
   readonly built?: Built;
-  /** Site in the output folder; absent if it is not up to date. */
+  /** Site in the output folder. Absent if that site is not up to date, or if this was not checked. */
   readonly standing?: UpToDateSite;
   readonly written: WriteResult | undefined;
   /**
@@ -54,7 +54,6 @@ type Ran = {
   readonly isGood: boolean;
 };
 
-/** Returns the numbers of pages and files, or undefined if no site was built or found up to date. */
 const countPages = ({
   built,
   standing,

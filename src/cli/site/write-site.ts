@@ -1,6 +1,6 @@
 // Writes an output tree to its folder, under the build lock, while pages of the tree are still rendered. Also counts
-// the files of a site that is up to date, and refuses folders that must not be used. The commands `build`, also for a
-// shard, and `merge` use this code.
+// the files of a site that is up to date, and refuses folders that must not be used. The commands `build` (with or
+// without `--shard`) and `merge` use this code.
 import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';

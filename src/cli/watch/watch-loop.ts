@@ -16,7 +16,6 @@ export type WatchLoop = {
   readonly stop: () => void;
 };
 
-/** Creates functions that load a site again and show it. */
 const createLooks = (session: Session, hints: WatchHints, shown: ShownSite) => {
   /** Returns whether anything has changed. */
   const showNew = async (loaded: LoadedInputs): Promise<boolean> => {

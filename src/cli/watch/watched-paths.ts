@@ -24,8 +24,7 @@ export type WatchedPaths = {
 
 /**
  * Creates the functions that decide which paths are watched. `outPath`: the output folder, relative to the root.
- * Directly below the root, every script, JSON and YAML file is watched, because a config may be added that imports or
- * names it.
+ * Directly below the root, scripts, JSON and YAML files are watched even before a config imports or names them.
  */
 export const createWatchedPaths = (outPath: string, read: () => ReadFiles): WatchedPaths => {
   let last: ReadFiles | undefined;

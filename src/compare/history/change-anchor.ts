@@ -3,7 +3,6 @@
 import { anchorBelow, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ReferenceAnchors } from './reference-anchors.ts';
 
-/** Splits a JSON pointer into its segments (RFC 6901). */
 const segmentsOf = (pointer: string): string[] =>
   pointer
     .split('/')

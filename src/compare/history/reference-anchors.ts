@@ -22,8 +22,8 @@ export type ReferenceAnchors = {
 };
 
 /**
- * Members that are skipped: they have no anchors, or only those that links to other parts lead to. Examples and code
- * samples make up most of a reference.
+ * Members that are skipped, because they have no anchors of their own. Examples and code samples make up most of a
+ * reference.
  */
 const without = new Set(['examples', 'samples', 'calls', 'facts', 'type', 'usedBy', 'uses', 'operation']);
 

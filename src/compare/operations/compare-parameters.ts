@@ -109,8 +109,8 @@ const compareParameter = (outer: Location, before: Parameter, after: Parameter):
 };
 
 /**
- * Compares a path parameter that only one description declares. Without a declaration, its position in the path accepts
- * any text.
+ * Compares a path parameter that only one description declares. In the other description, the position of the parameter
+ * accepts every text.
  */
 const compareDescribed = (location: Location, before: Parameter | undefined, after: Parameter | undefined): void => {
   const name = (after ?? before)?.name ?? '';

@@ -1,7 +1,5 @@
-// The properties of two objects → reported changes to the properties that both have: their schemas, and whether they
-// are required, `readOnly` or `writeOnly`. Changes to `patternProperties` are reported as well.
-// `added-and-removed-properties.ts` compares a property that only one object has, and `compare-dependents.ts` compares
-// `dependentSchemas` and `dependentRequired`.
+// The properties and `patternProperties` of two objects → reported changes. Properties that only one object has are
+// left to `added-and-removed-properties.ts`, and dependent keywords to `compare-dependents.ts`.
 import type { Pair } from './schema-pair.ts';
 import { isEquivalent } from '../is-equivalent.ts';
 import { findLocation } from '../change-location.ts';

@@ -15,7 +15,7 @@ type Slot = {
   readonly freed: SchemaKind;
   /** Suffix for the name of the field: `[]` for items, `.*` for properties. Absent for all other keywords. */
   readonly field?: string;
-  /** Whether the keyword applies to lists only. Absent for all other keywords. */
+  /** Whether the keyword applies only to lists. Default: false. */
   readonly isOfLists?: boolean;
 };
 

@@ -2,7 +2,7 @@
 // format applies to.
 import type { Schema } from '../../model/api/api-spec.ts';
 
-/** Formats that include all values of a format, by that format. */
+/** For each format, the formats that include all its values. */
 const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['int8', ['int16', 'int32', 'int64']],
   ['int16', ['int32', 'int64']],
@@ -42,8 +42,8 @@ const texts = new Set(
 const numbers = new Set('int8 int16 int32 int64 uint8 uint16 uint32 uint64 float double double-int'.split(' '));
 
 /**
- * Returns the kind of value that a format applies to. Returns undefined for a format that is not registered, which may
- * apply to values of every kind.
+ * Returns the kind of value that a format applies to. Returns undefined for an unknown format, which may apply to
+ * values of every kind.
  */
 export const kindOfFormat = (format: string): 'string' | 'number' | undefined =>
   texts.has(format) ? 'string' : numbers.has(format) ? 'number' : undefined;

@@ -67,7 +67,7 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
 };
 
 /**
- * Returns the terms that may apply to members without a property of their own. With `unmatched`, only members that no
+ * Returns the terms that apply to every member without a property of its own. With `unmatched`, only members that no
  * pattern matches are considered.
  */
 export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {

@@ -29,7 +29,7 @@ const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, l
   };
 };
 
-/** Everything that the settings of every API depend on. */
+/** Parts of the site that the settings of its APIs depend on. */
 export type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readonly toText: ToText };
 
 /** Returns the API itself, then its other versions. */

@@ -37,7 +37,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   i18n: { defaultLocale: 'ko', locales: ['ko', 'en'] },
-  // The other flags of `v4` turn off heading ids in braces.
+  // Only this flag of `v4` is set, because other flags turn off heading ids in braces.
   ...(faster && { future: { v4: { removeLegacyPostBuildHeadAttribute: true }, faster: true } }),
   presets: [['classic', { docs: {}, blog: { onUntruncatedBlogPosts: 'ignore' } }], ...(faster ? [] : [redoc])],
   plugins: faster ? operationPlugins : [],
