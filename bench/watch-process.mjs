@@ -102,7 +102,6 @@ export const startWatch = async (root, checkout = projectRoot) => {
       if (ticks() - before < 5) return;
     }
   };
-  /** Returns the largest memory that the process has had, in MiB. */
   const peakMiB = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
   return { origin: `http://localhost:${port}`, askFirst, heap, saw, idle, peakMiB, stop };
 };

@@ -1,7 +1,7 @@
 // Starts the compiled command line. `bin/mokcha.js` has made sure that this version of Node can run it.
 
-// Built-in modules that every command needs. They are imported before `tuneV8` changes V8's flags: with changed flags,
-// V8 rejects the code cache that Node contains for these modules.
+// Built-in modules that commands need. They are imported before `tuneV8` changes V8's flags: with changed flags, V8
+// rejects the code cache that Node contains for these modules.
 import 'node:child_process';
 import 'node:crypto';
 import 'node:zlib';

@@ -16,8 +16,8 @@ const countGroups = (text) => text.split('\n').filter((line) => /^(error|warning
 /**
  * Builds a description with `--api`, and builds and checks it in a project. Returns the exit codes, the numbers of
  * problems and groups with `--api`, and whether all reports are the same (`isSame`). `mokcha(args, cwd)` runs the
- * command and resolves to `{ exitCode, out, err }`. `withCheck: false` leaves out `check`, which takes minutes for the
- * largest descriptions. `rules` are options for the project only, with which a test makes the reports differ.
+ * command and resolves to `{ exitCode, out, err }`. `withCheck: false` leaves out `check`, which takes long for large
+ * descriptions. `rules` are options for the project only, with which a test makes the reports differ.
  */
 export const compareProject = async (file, { mokcha, withCheck = true, rules = [] }) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-project-'));

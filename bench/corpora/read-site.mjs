@@ -4,7 +4,6 @@ import { decodeEntities, scanTags } from './count/scan-html.mjs';
 
 const decoder = new TextDecoder();
 
-/** Returns the ids, the repeated ids, and the values of `href` and `src` (`hrefs`) in a page. */
 const readPage = (html) => {
   const ids = new Set();
   const repeated = [];

@@ -27,7 +27,6 @@ const png = Buffer.from(
 const hasProblem = (output, pattern) => assert.match(output, pattern, `the report lacks ${pattern}:\n${output}`);
 const hasNoBug = (output) => assert.doesNotMatch(output, /bug in Mokcha|\bat .*node:internal/, output);
 
-/** Returns the texts of a built site, by path. */
 const readTree = (folder) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -79,7 +79,6 @@ const isMeant = ({ rule, at, operation }: AcceptedChange, change: Change, pointe
 export type SortedChanges = {
   readonly open: readonly Change[];
   readonly accepted: readonly { readonly change: Change; readonly by: AcceptedChange }[];
-  /** Entries whose last day has passed. */
   readonly expired: readonly AcceptedChange[];
   /** Entries that are still valid, but match no change. */
   readonly unused: readonly AcceptedChange[];

@@ -111,7 +111,6 @@ export const createComparisonState = (before: ApiSpec, after: ApiSpec, day?: str
   later: [],
 });
 
-/** Escapes a segment of a JSON pointer (RFC 6901). */
 const escapeSegment = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Appends segments to a JSON pointer. */

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Loads the rules that our own pages follow. */
 const loadRules = async () => {
   const { buildSync } = await import('esbuild');
   const rules = fileURLToPath(new URL('../../../tests/browser/support/html-rules.ts', import.meta.url));

@@ -128,7 +128,7 @@ export const checkOptions = (): Option[] => [
     'report only problems in files that have changed since this commit; all files are checked',
   ),
 ];
-/** Returns the options of `serve`. Most options of a build are left out, because `serve` builds nothing. */
+/** Returns the options of `serve`, which builds nothing. */
 export const serveOptions = (): Option[] => [
   ...rootOptions(),
   ...outputOptions(),
@@ -158,8 +158,7 @@ export const routesOptions = (): Option[] => [
   new Option('--format <format>', 'format of the list').choices(['text', 'json']).default('text'),
 ];
 /**
- * Returns the options of `redirects`. They do not include `--format`, because the command prints only entries for the
- * config.
+ * Returns the options of `redirects`. They do not include `--format`, because writers copy the output into the config.
  */
 export const redirectsOptions = (): Option[] => [
   ...rootOptions(),

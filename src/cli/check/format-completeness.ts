@@ -137,7 +137,6 @@ ${group.measures.map(gaps).filter(Boolean).join('\n')}</section>`;
 
 const LINE = 'border-bottom:1px solid color-mix(in srgb,currentcolor 20%,transparent)';
 
-/** CSS rules for narrow screens: the heading of a row gets a line of its own, above the other cells. */
 const NARROW_STYLE = [
   'h1{font-size:1.5rem}',
   'table,tbody{display:block}',

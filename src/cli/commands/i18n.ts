@@ -51,7 +51,6 @@ type Missing = {
 const writeCatalogue = async (root: string, { file, content }: UpdatedCatalogue): Promise<Problem[]> =>
   content === undefined ? [] : writeText(root, file, content);
 
-/** Prints missing interface texts, or with `--write` adds them to the end of `i18n/<locale>/messages.json`. */
 const reportMissing = async (
   { snapshot, ports }: Inputs,
   locale: string,

@@ -31,7 +31,7 @@ type FoundFile = { readonly path: string; readonly title?: string };
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** Returns the path from a folder to a file in it; undefined for a file outside it. */
+/** Returns the path from a folder to a file in it; undefined if the file is not in the folder. */
 const pathInside = (folder: string, path: string): string | undefined => {
   const way = relative(folder, path).split(sep).join('/');
   return way === '' || way.startsWith('../') || resolve(folder, way) !== path ? undefined : way;

@@ -53,7 +53,6 @@ export type Session = {
   readonly sourceOf: SourceOf;
   /** Counts of the values that were requested from the cache, and of those that it had. */
   readonly hits: CacheStatistics;
-  /** Times that pages took to render, for `--profile`. */
   readonly renderTimes: RenderTimes;
   /** Values that this run used or made, in their stored form. */
   readonly values: StoredValues;

@@ -17,7 +17,7 @@ export type WatchLoop = {
 };
 
 const createLooks = (session: Session, hints: WatchHints, shown: ShownSite) => {
-  /** Returns whether anything has changed. */
+  /** Shows a loaded site. Returns whether anything has changed. */
   const showNew = async (loaded: LoadedInputs): Promise<boolean> => {
     const { parts, files } = await shown.show(loaded);
     if (parts.size === 0) hints.endStorm();

@@ -34,7 +34,6 @@ const nameOf = (value: object): string | undefined => {
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text);
 
-/** Returns a short text for a value, or undefined if the value has no short form. */
 const wordOf = (value: unknown): string | undefined => {
   if (typeof value === 'string') return wordsOf(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -46,10 +46,7 @@ const plainRules = Object.entries<PlainRow>(plainRows).map(
 
 export const rules: ReadonlyMap<string, Rule> = new Map([...plainRules, ...sidedRules].map((rule) => [rule.id, rule]));
 
-/**
- * Returns the rule with an id. The table has every id that the type allows; a missing rule is a bug, for which the
- * function throws an error.
- */
+/** Returns the rule with an id. Throws an error if the table lacks the rule, which is a bug. */
 export const ruleOf = (id: RuleId): Rule => {
   const rule = rules.get(id);
   if (rule === undefined) throw new Error(`No rule \`${id}\`.`);
