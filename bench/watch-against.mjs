@@ -21,7 +21,7 @@ if (positionals.length !== 1) throw new Error('Give the folder of the other chec
 
 const checkouts = [projectRoot, resolve(positionals[0])];
 
-/** Starts `mokcha watch`, opens the page of the doc that is edited, and waits until everything is checked. */
+/** Starts `mokcha watch`, opens the page of the doc that is edited, and waits until the process is idle. */
 const open = async (browser, root, checkout) => {
   const watch = await startWatch(root, checkout);
   await watch.saw(/Watching/);

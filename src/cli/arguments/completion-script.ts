@@ -1,5 +1,5 @@
-// Commands with their options and arguments → a completion script for a shell. The script contains all words that it
-// suggests, so that a shell does not have to start Mokcha for each suggestion.
+// Commands with their options and arguments → a completion script for a shell. The script contains the commands,
+// options and values that it suggests, so that a shell does not have to start Mokcha for each suggestion.
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 

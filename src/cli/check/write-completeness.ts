@@ -40,7 +40,10 @@ const readPresent = (path: string): string | undefined => {
   }
 };
 
-/** Writes the report, unless the file exists and is not a report. Problems: `output/foreign`, `output/write`. */
+/**
+ * Writes the report. Does not overwrite a pipe, socket or device, or a readable file that is not a report. Problems:
+ * `output/foreign`, `output/write`.
+ */
 export const writeCompleteness = async (
   checked: Checked,
   { file, cwd, inputs, problems }: Asked,

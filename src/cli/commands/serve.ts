@@ -27,7 +27,7 @@ const noSite = (path: string): Problem => ({
   at: { file: toFilePath(path) },
 });
 
-/** Runs `mokcha serve`. Resolves to the exit code when the server has stopped. */
+/** Runs `mokcha serve`. Resolves to the exit code. */
 export const runServe = async (options: ServeOptions, terminal: Terminal): Promise<number> => {
   const { root, out, folder } = resolvePaths(options, terminal.cwd);
   const report = createReport(terminal, reportOptions(options, folder));

@@ -68,7 +68,7 @@ const announce = async (
   if (open && !(await openBrowser(address))) report.notice('No browser could be opened.');
 };
 
-/** Runs `mokcha watch`. Resolves to the exit code when the server has stopped. */
+/** Runs `mokcha watch`. Resolves to the exit code. */
 export const runWatch = async (options: WatchOptions, terminal: Terminal): Promise<number> => {
   if (options.host !== undefined && !isOwnAddress(options.host))
     throw new UsageError(`This machine does not have the address ${options.host}.`);

@@ -79,7 +79,7 @@ export const changesToMarkdown = ({ apis, locale, show }: Compared): string => {
 
 const kinds = { breaking: 'error', dangerous: 'warning', safe: 'notice', text: 'notice' } as const;
 
-/** Formats changes as workflow commands of GitHub, which shows each of them at its line. */
+/** Formats changes as workflow commands of GitHub, with the file and the line of a change if both are known. */
 export const changesToGithub = ({ apis, locale, show }: Compared): string =>
   apis
     .flatMap((api) =>

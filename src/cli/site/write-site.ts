@@ -34,7 +34,7 @@ const locked = <T>(
   run: () => Promise<T>,
 ): Promise<Outcome<T | undefined>> => withBuildLock(out, { root, waitMs: LOCK_WAIT_MS, onWait: report.notice }, run);
 
-/** Writes the output. Staging starts at once; the output is replaced when `routes` resolves. */
+/** Writes the output. Staging starts at once. The output is replaced only if `routes` resolves to routes. */
 export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ...writing }: Writing): Written => {
   const place = { root: places.root, outFolder: out, sources: sourcesOf(places) };
   const written = locked(places, report, out, () =>

@@ -9,7 +9,7 @@ export type Change = {
   readonly files: readonly string[];
 };
 
-/** Result of loading a site. `inputs`: absent until the site has been loaded once. */
+/** Result of loading a site. `inputs`: absent until a load has succeeded. */
 export type Loaded = { readonly inputs?: Inputs | undefined; readonly problems: readonly Problem[] };
 
 const findFiles = ({ snapshot: { files: old } }: Inputs, { snapshot: { files: now } }: Inputs): readonly string[] =>

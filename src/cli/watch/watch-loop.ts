@@ -7,8 +7,8 @@ import { createWatchHints, type WatchHints } from './watch-hints.ts';
 
 export type WatchLoop = {
   /**
-   * Looks for changes. `file`: the only file that may have changed; absent if every file may have. Resolves when no
-   * more changes arrive and the site is verified.
+   * Looks for changes. `file`: the only file that may have changed; absent if every file may have. Resolves when
+   * changes have settled and verification has ended, or after `stop`.
    */
   readonly look: (file?: string) => Promise<void>;
   readonly state: () => WatchState;

@@ -1,5 +1,5 @@
 // Two schemas that are reached from the same place of a request or response → reported changes. Each pair is compared
-// once for each side.
+// at most once for each side.
 import type { Pair } from './schema-pair.ts';
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
