@@ -39,7 +39,7 @@ const fetchPage = async (address: string, signal: AbortSignal): Promise<Answer> 
     return {};
   const html = await answer.text();
   // A broken connection does not always make `text()` fail, for example if the response did not announce its length.
-  if (!html.includes('</html>')) throw new Error('The answer is incomplete.');
+  if (!html.includes('</html>')) throw new Error('The response is incomplete.');
   return { html, address: answer.url };
 };
 

@@ -13,7 +13,7 @@ export type SearchIndex = {
   readonly want: () => void;
 };
 
-/** Number of text files that are fetched together. The first ones are fetched even if the reader never searches. */
+/** Number of text files that are fetched together. The first group is fetched even if the reader never searches. */
 const textsAtOnce = 8;
 
 const fetchJson = async <Value>(url: string): Promise<Value> => {

@@ -48,9 +48,9 @@ const OpenGraph = (): ReactNode => {
 };
 
 /**
- * Renders the icon. The home page links to its file, because search engines take the icon from the home page and need a
- * URL. Other pages contain the built-in icon, so that they do not wait for one more file. A project's own icon is
- * linked on every page.
+ * Renders the icon. The home page links to the file of the built-in icon, because search engines take the icon from the
+ * home page and need a URL. Other pages contain the built-in icon, so that they do not wait for one more file. A
+ * project's own icon is linked on every page.
  */
 const Icon = (): ReactNode => {
   const { shell, currentHref } = usePage();
@@ -88,7 +88,7 @@ const Relations = (): ReactNode => {
 };
 
 type HeadProps = {
-  /** Id of the element for which the first paint waits; absent if it does not wait. */
+  /** Id of the element for which the first paint waits; absent if the first paint does not wait. */
   readonly firstScreen?: string;
 };
 

@@ -1,4 +1,4 @@
-// Renders a heading of a reference, which may link to its own anchor. Also returns the level of the headings below it.
+// Renders a heading of a reference, which may link to its own anchor. Also computes the level of the headings below it.
 import type { ReactNode } from 'react';
 import { AnchorLink } from './anchor-link.tsx';
 

@@ -154,7 +154,10 @@ describe('a response', () => {
     shows({ status: 503, contentType: 'text/html', body: 'busy</html>' }, 'HTTP 503'));
 
   it('an incomplete response shows the error', () =>
-    shows({ contentType: 'text/html', body: '<!doctype html><html><body><main><h1>Sec' }, 'The answer is incomplete.'));
+    shows(
+      { contentType: 'text/html', body: '<!doctype html><html><body><main><h1>Sec' },
+      'The response is incomplete.',
+    ));
 
   it('a response that does not arrive within 20 seconds shows the error', async () => {
     const { page, press, sees, loads, close } = await on.walk('/en/docs/first');

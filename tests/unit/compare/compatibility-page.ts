@@ -55,7 +55,7 @@ number or a boolean. A named schema can also be used in a body, so Mokcha judges
 a list separately. A single value then looks the same as a list with one value, so a change from a string to an array \
 of strings is safe.
 - **Promised dates.** If a deprecated operation is removed before the date in its \`x-sunset\`, the change is \
-breaking. If it is removed later, or has no \`x-sunset\`, the change is dangerous.
+breaking. Otherwise, the removal of a deprecated operation is dangerous.
 - **Renames.** A renamed operation, schema or path parameter is reported as renamed, and not as removed and added. An \
 operation is recognised by its method and path, then by its \`operationId\`, then by its method, summary, parameters, \
 body and responses. A schema is recognised by its name, then by its position, then by its content. A path parameter is \
