@@ -188,8 +188,8 @@ const tests: Readonly<Record<string, readonly Held[]>> = {
   ],
   'Code in the cache': [executed, sealed, ['scripts/prove.mjs', 'cache']],
   'A signature (HMAC-SHA256)': [sealed],
-  'Code is imported from memory': [executed],
-  'The key is `MOKCHA_CACHE_KEY`': [
+  'Code from the cache is imported from memory': [executed],
+  'Signatures are made with the key': [
     [
       'tests/unit/io/cache/disk-store.test.ts',
       'the secret of a machine is created once, and an invalid file is not used as a secret',
