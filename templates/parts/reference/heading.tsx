@@ -33,5 +33,5 @@ export const Heading = ({ level, id, anchor, children }: HeadingProps): ReactNod
   );
 };
 
-/** Returns the next level, at most 6, because callbacks within callbacks would exceed it. */
+/** Returns the next level, at most 6, because headings of callbacks within callbacks would be deeper. */
 export const below = (level: HeadingLevel): HeadingLevel => (level === 6 ? 6 : ((level + 1) as HeadingLevel));

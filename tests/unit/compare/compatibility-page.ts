@@ -57,9 +57,9 @@ of strings is safe.
 - **Promised dates.** If a deprecated operation is removed before the date in its \`x-sunset\`, the change is \
 breaking. Otherwise, the removal of a deprecated operation is dangerous.
 - **Renames.** A renamed operation, schema or path parameter is reported as renamed, and not as removed and added. An \
-operation is recognised by its method and path, then by its \`operationId\`, then by its method, summary, parameters, \
-body and responses. A schema is recognised by its name, then by its position, then by its content. A path parameter is \
-recognised by its position in the path.
+operation is recognised by its method and path, then by its method and path without the names of path parameters, \
+then by its \`operationId\`, then by its method, summary, parameters, body and responses. A schema is recognised by \
+its name, then by its position, then by its content. A path parameter is recognised by its position in the path.
 - **Defaults.** A missing keyword has its default value. Without \`additionalProperties\`, all fields are allowed. If \
 an operation has no \`security\`, the \`security\` of the description applies. Without \`explode\`, the default for \
 the \`style\` applies. \`explode\` only affects arrays and objects. A placeholder in a path (\`{id}\`) counts as a \
