@@ -20,7 +20,9 @@ export const findDisagreements = async (
         message:
           `linkinator reports the link from \`${page}\` to \`${target}\` as broken, ` +
           'but Mokcha’s own check does not.',
-        hint: 'open the link with `mokcha serve`, and report a bug in Mokcha: one of the two checks is wrong.',
+        hint:
+          'report this as a bug in Mokcha, because one of the two checks is wrong. To see which one, run ' +
+          '`mokcha build` and `mokcha serve`, and open the link.',
       }),
     );
   return [...problems, ...disagreements];

@@ -48,7 +48,9 @@ export const frontMatterSchema = v.strictObject({
   description: described(text, 'A sentence about the page; otherwise its first paragraph.'),
   slug: described(
     slug,
-    'The last part of the URL, instead of the file’s name; with `/` before it, the path from the top of its kind.',
+    'The path in the URL, instead of the file’s name. For a doc, the path is below the folder of the file or, if it ' +
+      'begins with `/`, below `docs`. For a post or a standalone page, the path replaces the folders of the file as ' +
+      'well.',
   ),
   date: described(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
   last_update: described(

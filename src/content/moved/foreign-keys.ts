@@ -53,7 +53,12 @@ const day: Reader = (value) => (typeof value === 'string' ? { line: `last_update
 
 const path: Reader = (value) =>
   typeof value === 'string' && /^\/?[^:?#\\]+$/.test(value)
-    ? { key: 'slug', hint: 'write `slug`, with the path below `docs` or `blog`.' }
+    ? {
+        key: 'slug',
+        hint:
+          'write `slug` instead, with a path that begins with `/` and leaves out `/docs` or `/blog`, ' +
+          'such as `slug: /setup/install`.',
+      }
     : undefined;
 
 const READERS: Readonly<Record<string, Reader>> = {
