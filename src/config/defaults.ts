@@ -7,7 +7,10 @@ import { isOwnSegment } from '../model/reference/reference-segments.ts';
 import type { LocaleSettings } from '../model/site/settings.ts';
 import type { ApiConfig, LocaleConfig, SiteConfig } from './site-config.ts';
 
-/** Facts about a site that are known before its files are read. `src/io/read/read-facts.ts` collects them. */
+/**
+ * Data that the settings need: names of files and folders, and titles of descriptions, which are read only on request.
+ * `src/io/read/read-facts.ts` collects this data. The glossary uses *facts* for different data, about a rendered page.
+ */
 export type SiteFacts = {
   readonly folderName: string;
   /** Folders of `content` that are named like a locale, sorted. */

@@ -1,4 +1,5 @@
-// Types of the search index (docs/search.md), and the conversions of a page to its parts of the files.
+// Types of the search index (docs/search.md), and functions that convert a page to its item in a head file and its item
+// in a text file.
 
 /** Kinds of records. A file of the index contains the position of a kind in this list, not its name. */
 export const searchKinds = [
@@ -46,11 +47,11 @@ export type TextFile = readonly (readonly [href: string, texts: readonly string[
 /** Content of `search/index.json`: the names of the other files in the same folder. */
 export type SearchFiles = { readonly heads: readonly string[]; readonly texts: readonly string[] };
 
-/** Converts a page to its part of a head file. */
+/** Converts a page to its item in a head file. */
 export const toHeads = ({ href, records }: SearchPage): HeadFile[number] => [
   href,
   records.map(({ kind, anchor, title, trail, names }) => [searchKinds.indexOf(kind), anchor, title, trail, names]),
 ];
 
-/** Converts a page to its part of a text file. */
+/** Converts a page to its item in a text file. */
 export const toTexts = ({ href, records }: SearchPage): TextFile[number] => [href, records.map(({ text }) => text)];

@@ -1,5 +1,5 @@
-// Filters the list next to a box while the reader types into the box. Unfinished Hangul syllables and initial
-// consonants (ㅋㅍㅇ) match too.
+// Filters the list next to a box while the reader types into the box. Incomplete Hangul syllables and initial
+// consonants match too: `ㅋㅍㅇ` finds `캠페인`.
 import { initialsOf, isInitials, toJamo } from '../../src/text/hangul.ts';
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';

@@ -1,5 +1,5 @@
-// Tests unusual file names on a real disk. Names that a site cannot have are reported, and names that are almost too
-// long have their pages.
+// Tests unusual file names on a real disk. A file name that a site cannot use is reported. An entry or a tag whose name
+// is almost too long still gets a page.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('a static file whose name is too long for some systems is reported', { time
   folder.remove();
 });
 
-test('tags made of dots and names that are almost too long have their pages', { timeout: 60_000 }, async () => {
+test('tags made of dots get pages, and so do entries and tags with very long names', { timeout: 60_000 }, async () => {
   const long = '가'.repeat(80);
   const folder = makeFolder({
     [`content/en/docs/${long}.md`]: '# Long\n\nText.\n',

@@ -10,8 +10,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Content of pages with harmless texts: their scripts, one entry for each page, and the elements that could run
- * something.
+ * Scripts and elements of pages with harmless texts. `scripts`: for each page, one text that identifies all of its
+ * scripts except those of data. `guarded`: texts that identify the elements that could run something.
  */
 export type Known = { readonly scripts: ReadonlySet<string>; readonly guarded: ReadonlySet<string> };
 

@@ -14,7 +14,7 @@ const addressed = [
 ];
 const dataTypes = ['application/json', 'application/ld+json', 'speculationrules'];
 const frames = ['iframe', 'frame', 'object', 'embed', 'applet', 'base', 'portal', 'fencedframe'];
-// Says whether a script element is one of the site, or holds data.
+// Returns whether a script element belongs to the site or contains data.
 const isKnownScript = ({ type, src, text, dataset }) => {
   const isOwn = () => src.startsWith(location.origin + '/');
   if (type === '') return isOwn() || dataset.client !== undefined;

@@ -3,7 +3,10 @@ import type { Style } from './style.ts';
 
 export type Summary = {
   readonly pages: number;
-  /** Number of pages whose templates ran. All other pages come from the cache or from shards. */
+  /**
+   * Number of pages whose templates ran. All other pages come from the cache or from shards, or are already up to date
+   * in the output folder.
+   */
   readonly rendered: number;
   /** Numbers of files in the output folder. Absent if this folder was neither written nor found up to date. */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };

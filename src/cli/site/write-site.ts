@@ -1,6 +1,6 @@
-// Writes an output tree to its folder, under the build lock, while pages of the tree are still rendered. Also counts
-// the files of a site that is up to date, and refuses folders that must not be used. The commands `build` (with or
-// without `--shard`) and `merge` use this code.
+// Writes an output tree to its folder, under the build lock, while pages of the tree are still being rendered. Also
+// counts the files of a site that is up to date, and refuses folders that must not be used. The commands `build` (with
+// or without `--shard`) and `merge` use this code.
 import { withBuildLock } from '../../io/write/build-lock.ts';
 import { refuseOutFolder } from '../../io/write/check-out-folder.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';
@@ -40,7 +40,8 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
   const written = locked(places, report, out, () =>
     writeOutput(writing.tree, { ...writing, ...place, generator: `Mokcha ${mokcha.version}`, build: mokcha.buildId }),
   );
-  // Prevents an unhandled rejection while pages are still rendered; callers that await it still see the error.
+  // Prevents an unhandled rejection while pages are still being rendered; callers that await `written` still see the
+  // error.
   written.catch(() => undefined);
   return written;
 };

@@ -1,5 +1,6 @@
-// Operations of two descriptions → pairs that belong together (by method and path, otherwise by id, otherwise by equal
-// content), and the operations that were removed or added. Also provides the keys by which operations are matched.
+// Operations of two descriptions → pairs that belong together, and the operations that were removed or added.
+// Operations are matched by method and path, then by method and path without the names of path parameters, then by
+// `operationId`, then by equal content. Also provides the first two of these keys.
 import type { Operation } from '../../model/api/api-spec.ts';
 import { canonicalText } from '../is-equivalent.ts';
 

@@ -36,8 +36,8 @@ const toDay = (
 
 /** Returns the day, or undefined if the text is not a valid date. */
 export const readDay = (text: string): string | undefined => {
-  // Repeated spaces are joined, because the expressions would try every way to divide them between their optional
-  // spaces.
+  // Replaces repeated spaces with one space. Otherwise, the optional spaces in the regular expressions could match a
+  // long run of spaces in many ways, and the expressions would backtrack through all of them.
   const written = text.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '');
   const first = YEAR_FIRST.exec(written);
   if (first) return toDay(first[1], first[3], first[4]);

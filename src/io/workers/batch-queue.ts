@@ -9,8 +9,8 @@ type Results = Promise<readonly unknown[]>;
 /**
  * Batch with the rules for the choice of its thread. `here`: does the same work in this thread; if absent, this thread
  * only hands out batches, and one more worker thread is used. `shortest`: a worker thread with fewer unfinished batches
- * counts as idle. `longest`: if this thread also runs batches, returns the largest number of unfinished batches of a
- * worker thread while `waiting` batches wait.
+ * counts as idle. `longest`: returns the limit of unfinished batches for a worker thread while `waiting` batches wait.
+ * A thread at the limit gets no further batch. Without `here`, this limit is not used.
  */
 type QueuedBatch = {
   readonly url: URL;

@@ -75,8 +75,8 @@ export const hasProcess = (pid: number): boolean => {
 const isOther = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /**
- * Returns whether the holder runs in another container or on another machine. If only one namespace is known, the host
- * names decide.
+ * Returns whether the holder is known to run in another container or on another machine. If only one of the two
+ * namespaces is known, the host names decide. If neither is known, returns false.
  */
 const isElsewhere = ({ namespace, host }: Holder): boolean => {
   const own = readNamespace();

@@ -1,5 +1,5 @@
 // An API description in our own model, the same for OpenAPI 2.0, 3.0, 3.1 and 3.2. Named schemas keep their names
-// (`ref`), texts keep their language, and numbers keep their spelling. Reading files is left to src/openapi/. An
+// (`ref`), texts are not translated, and numbers keep their spelling. Reading files is left to src/openapi/. An
 // optional member is absent if the description does not contain it, unless its comment says otherwise.
 import type { Info, Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';

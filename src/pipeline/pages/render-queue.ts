@@ -1,5 +1,5 @@
-// Requests for pages → rendered pages. With enough work, other threads render batches while requests are still added.
-// Otherwise, this thread renders all pages at the end.
+// Requests for pages → rendered pages. With enough work, other threads render batches while requests are still being
+// added. Otherwise, this thread renders all pages at the end.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { inBatches } from '../../model/in-batches.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../model/site/rendering.ts';

@@ -1,4 +1,5 @@
-// Shows whether an operation is deprecated, and until when it can be used.
+// Renders the badge “deprecated”, and the badge of an operation that also shows the date on which the operation will be
+// removed (`x-sunset`).
 import type { ReactNode } from 'react';
 import type { OperationModel } from '../../../src/model/reference/reference-model.ts';
 import { literalLine } from './schema/literal-line.ts';

@@ -1,5 +1,5 @@
-// Props of the components in `fields.tsx`, all with the level of nesting, and the number of levels that are open at
-// first.
+// Props of `Choice`, `Items` and `SchemaDetails` in `fields.tsx`, each with the level of nesting. Also sets how many
+// levels are open at first (`openLevels`).
 import type { ReactNode } from 'react';
 import type { ChoiceModel, GroupKeyword, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
