@@ -23,8 +23,8 @@ export type WorkerPool = {
     sizeBytes: (input: Input) => number,
   ) => Promise<readonly Output[]>;
   /**
-   * Runs a task whose result is not needed soon: in a worker thread, after the other tasks of that thread, or in this
-   * thread if no worker thread is running.
+   * Runs a task whose result is not needed soon: after the tasks that wait already, in whichever running thread is free
+   * first. Starts no thread.
    */
   readonly runLater: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**

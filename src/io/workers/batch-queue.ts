@@ -1,53 +1,23 @@
-// Batches → the thread that runs each of them: a worker thread or this thread, whichever is free. Starting threads is
-// left to `thread-group.ts`.
+// Batches → the thread that runs each of them. A batch is sent to a worker thread at once. A thread with nothing to do,
+// also this one, takes back a batch that another thread has not begun, so that all threads finish together even if this
+// thread is busy for a long time and cannot send batches. Starting threads is left to `thread-group.ts`.
 import { setImmediate } from 'node:timers/promises';
 import type { ThreadGroup } from './thread-group.ts';
 import type { Batch } from './worker-answer.ts';
+import type { TakenBatch, WorkerThread } from './worker-thread.ts';
 
 type Results = Promise<readonly unknown[]>;
 
 /**
- * Batch with the rules for the choice of its thread. `here`: does the same work in this thread; if absent, this thread
- * only hands out batches, and one more worker thread is used. `shortest`: a worker thread with fewer unfinished batches
- * counts as idle. `longest`: returns the limit of unfinished batches for a worker thread while `waiting` batches wait.
- * A thread at the limit gets no further batch. Without `here`, this limit is not used.
+ * Batch with the URL of the compiled `worker.ts`. `here`: does the same work in this thread. If it is absent, this
+ * thread only hands out batches, and one more worker thread is used.
  */
-type QueuedBatch = {
-  readonly url: URL;
-  readonly batch: Batch;
-  readonly here: (() => Results) | undefined;
-  readonly shortest: number;
-  readonly longest: (waiting: number) => number;
-};
-
-type Waiting = QueuedBatch & {
-  readonly resolve: (results: readonly unknown[]) => void;
-  readonly reject: (error: unknown) => void;
-};
+type QueuedBatch = { readonly url: URL; readonly batch: Batch; readonly here: (() => Results) | undefined };
 
 export type BatchQueue = {
-  /** Runs a batch as soon as a thread can take it. */
   readonly run: (asked: QueuedBatch) => Results;
-  /** Rejects the batches that have not been given to a thread. */
+  /** Keeps this thread from running batches that have not begun. */
   readonly close: () => void;
-};
-
-/**
- * Creates a runner for this thread. Other work that waits in this thread runs before a batch, so that reading a
- * description is not delayed.
- */
-const createRunnerHere = () => {
-  let isBusy = false;
-  return {
-    isBusy: () => isBusy,
-    run: async (run: () => Results): Results => {
-      isBusy = true;
-      await setImmediate();
-      return run().finally(() => {
-        isBusy = false;
-      });
-    },
-  };
 };
 
 /**
@@ -55,39 +25,64 @@ const createRunnerHere = () => {
  * one.
  */
 export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue => {
-  const runnerHere = createRunnerHere();
-  const waiting: Waiting[] = [];
+  /** Functions that run a batch in this thread, for each batch that may move to another thread. */
+  const runsHere = new WeakMap<Batch, QueuedBatch['here']>();
+  let addedCount = 0;
+  let isBusyHere = false;
+  let isClosed = false;
 
-  /**
-   * Finds the thread for a batch: an idle thread, otherwise a new thread, otherwise this thread, otherwise the thread
-   * with the shortest queue. Returns undefined if all queues are full.
-   */
-  const findPlace = ({ url, batch, here, shortest, longest }: Waiting): (() => Results) | undefined => {
-    const best = threads.leastBusy();
-    if (best !== undefined && best.queued() < shortest) return () => best.run(batch);
-    if (threads.count() < (here === undefined ? size : size - 1)) return () => threads.start(url).run(batch);
-    if (here !== undefined && !runnerHere.isBusy()) return () => runnerHere.run(here);
-    const most = here === undefined ? Number.POSITIVE_INFINITY : longest(waiting.length);
-    return best !== undefined && best.queued() < most ? () => best.run(batch) : undefined;
+  /** Takes back a batch from the thread with the longest queue, unless the thread has only one. */
+  const takeBack = (wanted: (batch: Batch) => boolean): TakenBatch | undefined => {
+    const longest = threads.mostBusy();
+    return longest !== undefined && longest.queued() > 1 ? longest.takeBack(wanted) : undefined;
   };
 
-  const handOut = (): void => {
-    for (const next of [...waiting]) {
-      const run = findPlace(next);
-      if (run === undefined) return;
-      waiting.shift();
-      run().then(next.resolve, next.reject).finally(handOut);
+  /** Waits until the event loop has run once without a new batch, because handing out batches is more urgent. */
+  const waitForBatches = async (): Promise<void> => {
+    for (let seen = -1; seen !== addedCount; ) {
+      seen = addedCount;
+      await setImmediate();
     }
   };
 
+  /** Runs batches in this thread until no thread has more than one. */
+  const workHere = async (): Promise<void> => {
+    if (isBusyHere) return;
+    isBusyHere = true;
+    for (;;) {
+      await waitForBatches();
+      const taken = isClosed ? undefined : takeBack((batch) => runsHere.get(batch) !== undefined);
+      const run = taken && runsHere.get(taken.batch);
+      if (run === undefined) break;
+      const results = run();
+      taken?.settle(results);
+      await results.catch(() => undefined);
+    }
+    isBusyHere = false;
+  };
+
+  /** Gives a batch of another thread to a thread that has none. */
+  const refill = (thread: WorkerThread): void => {
+    if (isClosed || thread.queued() > 0) return;
+    const taken = takeBack((batch) => runsHere.has(batch));
+    taken?.settle(runIn(thread, taken.batch));
+  };
+
+  const runIn = (thread: WorkerThread, batch: Batch): Results => thread.run(batch).finally(() => refill(thread));
+
   return {
-    run: (asked) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ ...asked, resolve, reject });
-        handOut();
-      }),
+    run: ({ url, batch, here }) => {
+      runsHere.set(batch, here);
+      addedCount += 1;
+      const best = threads.leastBusy();
+      const isFull = threads.count() >= (here === undefined ? size : size - 1);
+      const thread = best !== undefined && (isFull || best.queued() === 0) ? best : threads.start(url);
+      const results = runIn(thread, batch);
+      if (here !== undefined) void workHere();
+      return results;
+    },
     close: () => {
-      for (const { reject } of waiting.splice(0)) reject(new Error('The threads ended before this batch began.'));
+      isClosed = true;
     },
   };
 };

@@ -11,9 +11,15 @@ export type Batch = { readonly task: TaskName; readonly inputs: readonly unknown
 
 /**
  * Message that sends a batch to a thread. `packed`: the serialized context; absent if the batch has no context, or if
- * the thread already has it.
+ * the thread already has it. `claim`: shared memory of one number, with which a thread claims the batch.
  */
-export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array };
+export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Array; readonly claim: Int32Array };
+
+/** Creates the shared memory with which threads claim a batch. */
+export const createClaim = (): Int32Array => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+/** Claims a batch for this thread. Returns whether no other thread has claimed the batch. */
+export const claimBatch = (claim: Int32Array): boolean => Atomics.exchange(claim, 0, 1) === 0;
 
 /**
  * Serializes a context into memory that all threads can read, so that this is done once, not for each thread. Throws a
@@ -32,9 +38,11 @@ export const packContext = (context: object): Uint8Array => {
  */
 const unpackContext = (packed: Uint8Array): object => deserialize(packed);
 
+/** `taken`: another thread has claimed the batch. */
 export type Answer =
   | { readonly kind: 'done'; readonly results: readonly unknown[] }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'taken' };
 
 /** Runs a batch in this thread, with the function of its task. */
 export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {
@@ -43,12 +51,19 @@ export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): 
   return run(inputs as readonly never[], context as never);
 };
 
-/** Runs batches one after the other, in the order in which they arrive, and sends their results back. */
+/**
+ * Runs batches one after the other, in the order in which they arrive, and sends their results back. Does not run a
+ * batch that another thread has claimed meanwhile.
+ */
 export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
   let last = Promise.resolve();
   const contexts = new Map<TaskName, object>();
-  const answer = async ({ task, inputs, packed }: BatchMessage): Promise<void> => {
+  const answer = async ({ task, inputs, packed, claim }: BatchMessage): Promise<void> => {
     if (packed !== undefined) contexts.set(task, unpackContext(packed));
+    if (!claimBatch(claim)) {
+      port.postMessage({ kind: 'taken' } satisfies Answer);
+      return;
+    }
     const found: Answer = await runBatch(tasks, { task, inputs, context: contexts.get(task) }).then(
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),

@@ -3,7 +3,6 @@
 import { memoize } from '../../model/memoize.ts';
 import type { TaskName, WorkerPool } from '../../model/ports.ts';
 import { inBatches } from '../../model/in-batches.ts';
-import { mapBounded } from '../read/map-bounded.ts';
 import { type BatchQueue, createBatchQueue } from './batch-queue.ts';
 import { createThreadGroup } from './thread-group.ts';
 import { packContext, runBatch } from './worker-answer.ts';
@@ -33,24 +32,8 @@ export type ThreadPool = WorkerPool & {
 /** Number of batches for each thread. With many batches, no thread waits long for the slowest one. */
 const batchesPerThread = 32;
 
-/**
- * Largest number of batches in the queue of a worker thread, so that the worker has work while this thread cannot send
- * more, for example while it reads a description.
- */
+/** Number of batches for each worker thread that are loaded and wait, so that the thread always has work. */
 const queueLength = 20;
-
-/**
- * Number of batches that make a worker thread busy while the main thread also renders: one in progress and two in
- * reserve. The main thread renders the next batch itself.
- */
-const busyLength = 3;
-
-/**
- * Largest number of batches of a worker thread while the main thread also renders. A worker needs several batches,
- * because the main thread cannot send more while it renders a large page. With longer queues, the main thread would
- * wait for the workers at the end.
- */
-const sharedQueueLength = 6;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -72,11 +55,10 @@ type Pool = {
   readonly worker: URL | undefined;
   readonly tasks: Tasks;
   readonly queue: BatchQueue;
-  readonly inFlight: number;
 };
 
 const createMap =
-  ({ size, minBytes, worker, tasks, queue, inFlight }: Pool): ThreadPool['map'] =>
+  ({ size, minBytes, worker, tasks, queue }: Pool): ThreadPool['map'] =>
   async <Input, Output>(task: TaskName, inputs: readonly Input[], sizeBytes: (input: Input) => number) => {
     // Even without inputs, a task would load its code.
     if (inputs.length === 0) return [];
@@ -84,20 +66,12 @@ const createMap =
     if (worker === undefined || size < 2 || sum(items.map(({ cost }) => cost)) < minBytes)
       return (await runBatch(tasks, { task, inputs })) as readonly Output[];
     const results: Output[] = new Array(inputs.length);
-    // Puts twice as many batches into the queue as the threads hold, because a thread gets another batch only while
-    // more batches wait than its own queue contains.
-    await mapBounded(splitByCost(items, size * batchesPerThread), 2 * inFlight, async (batch) => {
+    const run = async (batch: readonly Priced<Input>[]): Promise<void> => {
       const wanted = { task, inputs: batch.map(({ input }) => input) };
-      const made = await queue.run({
-        url: worker,
-        batch: wanted,
-        here: () => runBatch(tasks, wanted),
-        shortest: 1,
-        // No queue gets longer than the list of waiting batches, so that all threads finish together.
-        longest: (waiting) => Math.min(queueLength, waiting),
-      });
+      const made = await queue.run({ url: worker, batch: wanted, here: () => runBatch(tasks, wanted) });
       for (const [index, { at }] of batch.entries()) results[at] = made[index] as Output;
-    });
+    };
+    await Promise.all(splitByCost(items, size * batchesPerThread).map(run));
     return results;
   };
 
@@ -108,13 +82,7 @@ const createShare =
     const batch = { task, inputs, context };
     if (worker === undefined || size < 2)
       return (here === undefined ? runBatch(tasks, batch) : here(inputs)) as Promise<readonly Output[]>;
-    return (await queue.run({
-      url: worker,
-      batch,
-      here: here && (() => here(inputs)),
-      shortest: busyLength,
-      longest: () => sharedQueueLength,
-    })) as readonly Output[];
+    return (await queue.run({ url: worker, batch, here: here && (() => here(inputs)) })) as readonly Output[];
   };
 
 /**
@@ -133,7 +101,7 @@ export const createWorkerPool = (options: {
   const [threads, apart] = [createThreadGroup(pack), createThreadGroup(pack)];
   const inFlight = (size - 1) * queueLength + 1;
   const queue = createBatchQueue(threads, size);
-  const pool: Pool = { size, minBytes, worker, tasks, queue, inFlight };
+  const pool: Pool = { size, minBytes, worker, tasks, queue };
   return {
     prepare: (task) => {
       // An error is ignored here, because it occurs again when a task runs.
@@ -146,7 +114,9 @@ export const createWorkerPool = (options: {
     map: createMap(pool),
     runLater: async <Input, Output>(task: TaskName, input: Input) => {
       const batch = { task, inputs: [input] };
-      const [output] = await (threads.leastBusy()?.run(batch) ?? runBatch(tasks, batch));
+      const here = () => runBatch(tasks, batch);
+      const isAlone = worker === undefined || threads.count() === 0;
+      const [output] = await (isAlone ? here() : queue.run({ url: worker, batch, here }));
       return output as Output;
     },
     runApart: async <Input, Output>(task: TaskName, input: Input) => {

@@ -2,7 +2,10 @@
 import { Worker } from 'node:worker_threads';
 import type { TaskName } from '../../model/ports.ts';
 import { Uncaught } from '../../model/problems/thrown.ts';
-import type { Answer, Batch, BatchMessage } from './worker-answer.ts';
+import { type Answer, type Batch, type BatchMessage, claimBatch, createClaim } from './worker-answer.ts';
+
+/** Batch that was taken back from a thread. `settle` passes the results on to the caller that is waiting for them. */
+export type TakenBatch = { readonly batch: Batch; readonly settle: (results: Promise<readonly unknown[]>) => void };
 
 export type WorkerThread = {
   /**
@@ -10,12 +13,19 @@ export type WorkerThread = {
    * with an error if the thread ended first.
    */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
-  /** Returns the number of batches without results. */
+  /** Takes back the newest batch that the thread has not begun and that is `wanted`. Undefined if none exists. */
+  readonly takeBack: (wanted: (batch: Batch) => boolean) => TakenBatch | undefined;
+  /** Returns the number of batches without results, not counting batches that were taken back. */
   readonly queued: () => number;
   readonly end: () => Promise<unknown>;
 };
 
-type Waiting = { readonly resolve: (results: readonly unknown[]) => void; readonly reject: (error: unknown) => void };
+type Waiting = {
+  readonly batch: Batch;
+  readonly claim: Int32Array;
+  readonly resolve: (results: readonly unknown[]) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 export type ThreadOptions = {
   /** URL of the compiled `worker.ts`. */
@@ -35,19 +45,22 @@ const maxYoungGenerationSizeMb = 24;
 export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
   // Node's options are not passed on: a worker rejects some of them, such as `--input-type`.
   const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
-  /** Batches without results. Results arrive in the order of the batches. */
+  /** Batches without an answer. Answers arrive in the order of the batches. */
   const waiting: Waiting[] = [];
+  const takenBack = new Set<Waiting>();
   const sent = new Map<TaskName, object>();
   let hasEnded = false;
   const failAll = (error: unknown): void => {
-    for (const { reject } of waiting.splice(0)) reject(error);
+    for (const asked of waiting.splice(0)) if (!takenBack.delete(asked)) asked.reject(error);
   };
   thread.on('message', (answer: Answer) => {
     const asked = waiting.shift();
     // Only a busy thread must keep the process alive.
     if (waiting.length === 0) thread.unref();
-    if (answer.kind === 'done') asked?.resolve(answer.results);
-    else asked?.reject(answer.error);
+    if (asked === undefined || takenBack.delete(asked)) return;
+    if (answer.kind === 'done') asked.resolve(answer.results);
+    else if (answer.kind === 'failed') asked.reject(answer.error);
+    else asked.reject(new Error('bug: an unknown thread has claimed a batch'));
   });
   thread.on('error', (error) => {
     // The error was thrown by a timer or a promise that code of the project did not wait for. If no batch waits, it is
@@ -61,15 +74,25 @@ export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread =
     failAll(new Error(`A worker ended with exit code ${code} before it returned a result.`));
   });
   return {
-    run: ({ task, inputs, context }) =>
+    run: (batch) =>
       new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
+        const { task, inputs, context } = batch;
+        const claim = createClaim();
+        waiting.push({ batch, claim, resolve, reject });
         thread.ref();
         const isKnown = context === undefined || sent.get(task) === context;
-        thread.postMessage({ task, inputs, ...(!isKnown && { packed: pack(context) }) } satisfies BatchMessage);
+        thread.postMessage({ task, inputs, claim, ...(!isKnown && { packed: pack(context) }) } satisfies BatchMessage);
         if (!isKnown) sent.set(task, context);
       }),
-    queued: () => waiting.length,
+    takeBack: (wanted) => {
+      const taken = waiting.findLast(
+        (asked) => wanted(asked.batch) && !takenBack.has(asked) && claimBatch(asked.claim),
+      );
+      if (taken === undefined) return undefined;
+      takenBack.add(taken);
+      return { batch: taken.batch, settle: (results) => void results.then(taken.resolve, taken.reject) };
+    },
+    queued: () => waiting.length - takenBack.size,
     // The listener is removed, because it would call `unref` for a message that still arrives, although a caller waits
     // for this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),
