@@ -90,7 +90,8 @@ const compareSerialisation = (location: Location, before: Parameter, after: Para
 const compareParameter = (outer: Location, before: Parameter, after: Parameter): void => {
   const location = locateShared(outer, 'parameter', before, after);
   if (before.name !== after.name && after.in === 'path') {
-    reportChange(location, 'path-parameter-renamed', { segments: ['name'], before: before.name, after: after.name });
+    const names = { before: before.name, after: after.name, name: after.name };
+    reportChange(location, 'path-parameter-renamed', { segments: ['name'], ...names });
   }
   for (const [member, on, off] of flags) {
     if (before[member] === after[member]) continue;

@@ -126,7 +126,7 @@ export const changes: Readonly<Record<keyof typeof korean, string>> = {
   'operation-removed': '`{field}` has been removed.',
   'operation-removed-deprecated': '`{field}`, which was deprecated, has been removed.',
   'operation-moved': '`{before}` is now `{name}`.',
-  'path-parameter-renamed': 'A path parameter has been renamed: previously `{before}`, now `{after}`.',
+  'path-parameter-renamed': 'A path parameter has a new name: `{before}` is now `{name}`.',
   'operation-id-added': '`{field}` now has the ID `{after}`.',
   'operation-id-removed': '`{field}` no longer has the ID `{before}`.',
   'operation-id-changed': 'The ID of `{field}` has changed from `{before}` to `{after}`.',

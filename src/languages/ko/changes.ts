@@ -123,7 +123,7 @@ export const changes = {
   'operation-removed': '`{field}`이(가) 없어졌습니다.',
   'operation-removed-deprecated': '사용 중단되어 있던 `{field}`이(가) 없어졌습니다.',
   'operation-moved': '`{before}`의 주소가 `{name}`(으)로 바뀌었습니다.',
-  'path-parameter-renamed': '경로 파라미터의 이름이 바뀌었습니다: 이전 `{before}`, 현재 `{after}`.',
+  'path-parameter-renamed': '경로 파라미터의 이름이 바뀌었습니다: 이전 `{before}`, 현재 `{name}`.',
   'operation-id-added': '`{field}`에 id `{after}`이(가) 생겼습니다.',
   'operation-id-removed': '`{field}`의 id `{before}`이(가) 없어졌습니다.',
   'operation-id-changed': '`{field}`의 id가 `{before}`에서 `{after}`(으)로 바뀌었습니다.',
