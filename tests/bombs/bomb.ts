@@ -1,5 +1,5 @@
-// Defines a bomb: input for which an algorithm of quadratic or higher cost takes far more time or memory than the size
-// of the input suggests. Also provides functions that repeat and nest values.
+// Defines a bomb: input for which an algorithm of quadratic or higher cost takes far more time or memory than the
+// size of the input suggests. Also provides functions that repeat and nest values.
 
 /** Content of the files of a site, by path. */
 export type SiteFiles = Readonly<Record<string, string>>;

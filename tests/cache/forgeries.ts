@@ -30,8 +30,8 @@ const sealsOf = (version: string): readonly Seal[] => [
 ];
 
 /**
- * Returns the version in the first line of an index, without the format before it (`mokcha memo 3, `) and the version
- * of V8 after it (`, v8 …`).
+ * Returns the version in the first line of an index, without the format before it (`mokcha memo 3, `) and the
+ * version of V8 after it (`, v8 …`).
  */
 const versionOf = (index: Buffer): string =>
   /^mokcha memo \d+, (.*), v8 [^,]*\n/.exec(index.toString('latin1'))?.[1] ?? '';

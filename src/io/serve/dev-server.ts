@@ -31,8 +31,8 @@ export type DevServerOptions = {
   readonly address?: string;
   readonly liveReload: LiveReload;
   /**
-   * Receives each error because of which a file cannot be made or a request fails, except a `PageFailure`. `file`: name
-   * of the file, or URL of the request.
+   * Receives each error because of which a file cannot be made or a request fails, except a `PageFailure`. `file`:
+   * name of the file, or URL of the request.
    */
   readonly onFailure: (file: string, error: unknown) => void;
 };

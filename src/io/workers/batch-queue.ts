@@ -4,7 +4,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ThreadGroup } from './thread-group.ts';
 import type { Batch } from './worker-answer.ts';
-import type { TakenBatch, WorkerThread } from './worker-thread.ts';
+import type { WorkerThread } from './worker-thread.ts';
 
 type Results = Promise<readonly unknown[]>;
 
@@ -31,12 +31,6 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
   let isBusyHere = false;
   let isClosed = false;
 
-  /** Takes back a batch from the thread with the longest queue, unless the thread has only one. */
-  const takeBack = (wanted: (batch: Batch) => boolean): TakenBatch | undefined => {
-    const longest = threads.mostBusy();
-    return longest !== undefined && longest.queued() > 1 ? longest.takeBack(wanted) : undefined;
-  };
-
   /** Waits until the event loop has run once without a new batch, because handing out batches is more urgent. */
   const waitForBatches = async (): Promise<void> => {
     for (let seen = -1; seen !== addedCount; ) {
@@ -51,7 +45,7 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
     isBusyHere = true;
     for (;;) {
       await waitForBatches();
-      const taken = isClosed ? undefined : takeBack((batch) => runsHere.get(batch) !== undefined);
+      const taken = isClosed ? undefined : threads.takeBack((batch) => runsHere.get(batch) !== undefined);
       const run = taken && runsHere.get(taken.batch);
       if (run === undefined) break;
       const results = run();
@@ -64,7 +58,7 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
   /** Gives a batch of another thread to a thread that has none. */
   const refill = (thread: WorkerThread): void => {
     if (isClosed || thread.queued() > 0) return;
-    const taken = takeBack((batch) => runsHere.has(batch));
+    const taken = threads.takeBack((batch) => runsHere.has(batch));
     taken?.settle(runIn(thread, taken.batch));
   };
 

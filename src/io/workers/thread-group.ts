@@ -1,13 +1,14 @@
 // Keeps the worker threads that have been started and have not ended, and finds the thread with the least to do.
-import { startThread, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
+import type { Batch } from './worker-answer.ts';
+import { startThread, type TakenBatch, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 
 export type ThreadGroup = {
   readonly start: (url: URL) => WorkerThread;
   readonly all: () => readonly WorkerThread[];
   /** Returns the thread with the shortest queue, or undefined if the group has no threads. */
   readonly leastBusy: () => WorkerThread | undefined;
-  /** Returns the thread with the longest queue, or undefined if the group has no threads. */
-  readonly mostBusy: () => WorkerThread | undefined;
+  /** Takes back a batch from the thread with the longest queue, unless that thread has only one batch. */
+  readonly takeBack: (wanted: (batch: Batch) => boolean) => TakenBatch | undefined;
   readonly count: () => number;
 };
 
@@ -23,7 +24,10 @@ export const createThreadGroup = (pack: ThreadOptions['pack']): ThreadGroup => {
     },
     all: () => [...threads],
     leastBusy: () => byQueue()[0],
-    mostBusy: () => byQueue().at(-1),
+    takeBack: (wanted) => {
+      const longest = byQueue().at(-1);
+      return longest !== undefined && longest.queued() > 1 ? longest.takeBack(wanted) : undefined;
+    },
     count: () => threads.size,
   };
 };

@@ -41,58 +41,74 @@ export type ThreadOptions = {
  */
 const maxYoungGenerationSizeMb = 24;
 
-/** Starts a worker thread. An idle thread does not keep the process alive. */
-export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
-  // Node's options are not passed on: a worker rejects some of them, such as `--input-type`.
-  const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
-  /** Batches without an answer. Answers arrive in the order of the batches. */
-  const waiting: Waiting[] = [];
+/** Creates the list of the batches that a thread has not answered. Answers arrive in the order of the batches. */
+const createUnanswered = () => {
+  const unanswered: Waiting[] = [];
   const takenBack = new Set<Waiting>();
-  const sent = new Map<TaskName, object>();
-  let hasEnded = false;
-  const failAll = (error: unknown): void => {
-    for (const asked of waiting.splice(0)) if (!takenBack.delete(asked)) asked.reject(error);
-  };
-  thread.on('message', (answer: Answer) => {
-    const asked = waiting.shift();
-    // Only a busy thread must keep the process alive.
-    if (waiting.length === 0) thread.unref();
-    if (asked === undefined || takenBack.delete(asked)) return;
-    if (answer.kind === 'done') asked.resolve(answer.results);
-    else if (answer.kind === 'failed') asked.reject(answer.error);
-    else asked.reject(new Error('bug: an unknown thread has claimed a batch'));
-  });
-  thread.on('error', (error) => {
-    // The error was thrown by a timer or a promise that code of the project did not wait for. If no batch waits, it is
-    // thrown here and ends the command, as it would in the main thread.
-    if (waiting.length === 0) throw error;
-    failAll(new Uncaught(error));
-  });
-  thread.on('exit', (code) => {
-    hasEnded = true;
-    onEnd();
-    failAll(new Error(`A worker ended with exit code ${code} before it returned a result.`));
-  });
   return {
-    run: (batch) =>
-      new Promise((resolve, reject) => {
-        const { task, inputs, context } = batch;
-        const claim = createClaim();
-        waiting.push({ batch, claim, resolve, reject });
-        thread.ref();
-        const isKnown = context === undefined || sent.get(task) === context;
-        thread.postMessage({ task, inputs, claim, ...(!isKnown && { packed: pack(context) }) } satisfies BatchMessage);
-        if (!isKnown) sent.set(task, context);
-      }),
-    takeBack: (wanted) => {
-      const taken = waiting.findLast(
+    add: (asked: Waiting): void => {
+      unanswered.push(asked);
+    },
+    answer: (answer: Answer): void => {
+      const asked = unanswered.shift();
+      if (asked === undefined || takenBack.delete(asked)) return;
+      if (answer.kind === 'done') asked.resolve(answer.results);
+      else if (answer.kind === 'failed') asked.reject(answer.error);
+      else asked.reject(new Error('bug: a thread that is not known has claimed a batch'));
+    },
+    failAll: (error: unknown): void => {
+      for (const asked of unanswered.splice(0)) if (!takenBack.delete(asked)) asked.reject(error);
+    },
+    takeBack: (wanted: (batch: Batch) => boolean): TakenBatch | undefined => {
+      const taken = unanswered.findLast(
         (asked) => wanted(asked.batch) && !takenBack.has(asked) && claimBatch(asked.claim),
       );
       if (taken === undefined) return undefined;
       takenBack.add(taken);
       return { batch: taken.batch, settle: (results) => void results.then(taken.resolve, taken.reject) };
     },
-    queued: () => waiting.length - takenBack.size,
+    isEmpty: (): boolean => unanswered.length === 0,
+    /** Returns the number of batches, not counting batches that were taken back. */
+    count: (): number => unanswered.length - takenBack.size,
+  };
+};
+
+/** Starts a worker thread. An idle thread does not keep the process alive. */
+export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
+  // Node's options are not passed on: a worker rejects some of them, such as `--input-type`.
+  const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
+  const unanswered = createUnanswered();
+  const sent = new Map<TaskName, object>();
+  let hasEnded = false;
+  thread.on('message', (answer: Answer) => {
+    unanswered.answer(answer);
+    // Only a busy thread must keep the process alive.
+    if (unanswered.isEmpty()) thread.unref();
+  });
+  thread.on('error', (error) => {
+    // The error was thrown by a timer or a promise that code of the project did not wait for. If no batch waits, it is
+    // thrown here and ends the command, as it would in the main thread.
+    if (unanswered.count() === 0) throw error;
+    unanswered.failAll(new Uncaught(error));
+  });
+  thread.on('exit', (code) => {
+    hasEnded = true;
+    onEnd();
+    unanswered.failAll(new Error(`A worker ended with exit code ${code} before it returned a result.`));
+  });
+  return {
+    run: (batch) =>
+      new Promise((resolve, reject) => {
+        const { task, inputs, context } = batch;
+        const claim = createClaim();
+        unanswered.add({ batch, claim, resolve, reject });
+        thread.ref();
+        const isKnown = context === undefined || sent.get(task) === context;
+        thread.postMessage({ task, inputs, claim, ...(!isKnown && { packed: pack(context) }) } satisfies BatchMessage);
+        if (!isKnown) sent.set(task, context);
+      }),
+    takeBack: unanswered.takeBack,
+    queued: unanswered.count,
     // The listener is removed, because it would call `unref` for a message that still arrives, although a caller waits
     // for this thread to end.
     end: async () => hasEnded || thread.removeAllListeners('message').terminate(),

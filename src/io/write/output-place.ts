@@ -87,8 +87,8 @@ export const writeProblem = (error: unknown, path: string, failed = 'cannot be w
   fileProblem(error, path, { code: 'output/write', failed, hint: getOwn(hints, errorCode(error) ?? '') });
 
 /**
- * Runs a step for a file of the output or, if the path is empty, for the whole folder, and returns its result. An error
- * of the operating system is thrown as a `ProblemError`: `output/write`.
+ * Runs a step for a file of the output or, if the path is empty, for the whole folder, and returns its result. An
+ * error of the operating system is thrown as a `ProblemError`: `output/write`.
  */
 export const attemptOutput = <T>(place: OutputPlace, path: string, failed: string, step: () => T): T =>
   attempt(step, (error) => writeProblem(error, place.show(path), failed));

@@ -58,8 +58,8 @@ const measurePathParameters = (measuring: Measuring, item: Cursor): number => {
 };
 
 /**
- * Measures the security requirements of the description, which apply to each operation in `paths` without requirements
- * of its own.
+ * Measures the security requirements of the description, which apply to each operation in `paths` without
+ * requirements of its own.
  */
 const measureSecurity = (measuring: Measuring, root: Cursor): number => {
   const security = member(root, 'security');
