@@ -55,9 +55,9 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
     isBusyHere = false;
   };
 
-  /** Gives a batch of another thread to a thread that has none. */
+  /** Gives a batch of another thread to a thread that has none, unless the thread has ended. */
   const refill = (thread: WorkerThread): void => {
-    if (isClosed || thread.queued() > 0) return;
+    if (isClosed || thread.queued() > 0 || !threads.all().includes(thread)) return;
     const taken = threads.takeBack((batch) => runsHere.has(batch));
     taken?.settle(runIn(thread, taken.batch));
   };

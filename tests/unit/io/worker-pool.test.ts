@@ -168,6 +168,22 @@ test('a thread that dies is reported and replaced', async () => {
   expect(squaresOf(await map(numbers))).toHaveLength(100);
 });
 
+test('a thread that dies takes over no batch of another thread', async () => {
+  const worker = await bundle(`
+    import { parentPort } from 'node:worker_threads';
+    import { answerBatches } from './worker-answer.ts';
+    const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    const run = (number) => (number === 666 ? process.exit(7) : pause() && number);
+    answerBatches(parentPort, { 'render-pages': async (inputs) => inputs.map(run) });
+  `);
+  const pool = createWorkerPool({ size: 3, worker });
+  onTestFinished(() => pool.close());
+  const share = pool.share<number, number>('render-pages', {});
+  const settled = await Promise.allSettled([666, ...numbers.slice(0, 20)].map((number) => share([number])));
+  expect(settled[0]?.status).toBe('rejected');
+  expect(settled.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(5);
+});
+
 test('a task that runs apart has a thread of its own, which ends with it', async () => {
   const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
   onTestFinished(() => pool.close());
