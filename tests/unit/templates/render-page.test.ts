@@ -6,6 +6,7 @@ import type { PageModel } from '../../../src/model/site/page-model.ts';
 import { contentSecurityPolicy, pages, renderPage } from '../../../templates/index.tsx';
 import { firstPaintScript } from '../../../templates/parts/head/first-paint-script.ts';
 import { createModels, type Locale, type Models, readArticle } from './fixtures/models.ts';
+import { shellOf } from '../reference/support/render-spec.ts';
 
 const attributesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
@@ -185,22 +186,7 @@ describe('untranslated pages', () => {
 });
 
 describe('pages with missing parts', () => {
-  const frame = {
-    shell: {
-      locale: 'ko',
-      siteTitle: 'S',
-      tagline: '',
-      basePath: '/',
-      homeHref: '/',
-      searchHref: '/search',
-      navbar: [],
-      footer: { groups: [], copyright: '' },
-      feeds: [],
-      favicon: { href: '/favicon.svg', type: 'image/svg+xml', isOurs: true },
-      hasBlog: false,
-    },
-    locales: [],
-  };
+  const frame = { shell: { ...shellOf('ko'), siteTitle: 'S' }, locales: [] };
 
   it('without the data for menus and lists, a page shows none of them', () => {
     const { html } = renderPage(

@@ -14,6 +14,21 @@ const languages = [
   { id: 'python', label: 'Python', href: '/api/x/samples/python' },
 ];
 
+/** Returns the parts around a page of a site that has no menus, feeds or blog. */
+export const shellOf = (locale: string) => ({
+  locale,
+  siteTitle: 'Site',
+  tagline: '',
+  basePath: '/',
+  homeHref: '/',
+  searchHref: '/search',
+  navbar: [],
+  footer: { groups: [], copyright: '' },
+  feeds: [],
+  favicon: { href: '/favicon.svg', type: 'image/svg+xml', isOurs: true },
+  hasBlog: false,
+});
+
 /** Builds the page model of a reference on one page. */
 export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Options = {}): PageModel<'api'> => ({
   kind: 'api',
@@ -22,19 +37,7 @@ export const pageModel = (spec: ApiSpec, { locale = 'ko', texts = ownTexts }: Op
   contentLocale: locale,
   currentHref: '/api/x',
   head: { title: 'An API | Site', description: '', alternates: [], isIndexed: true, openGraphType: 'website' },
-  shell: {
-    locale,
-    siteTitle: 'Site',
-    tagline: '',
-    basePath: '/',
-    homeHref: '/',
-    searchHref: '/search',
-    navbar: [],
-    footer: { groups: [], copyright: '' },
-    feeds: [],
-    favicon: { href: '/favicon.svg', type: 'image/svg+xml', isOurs: true },
-    hasBlog: false,
-  },
+  shell: shellOf(locale),
   locales: [{ code: locale, label: locale, href: '/', isCurrent: true }],
   messages: messages[locale],
   data: {
