@@ -1,6 +1,6 @@
-// Sides of the parts of a call. The two sides of an API are what clients send (`request`) and what they receive
-// (`response`). In a webhook, and in a callback of an operation that clients call, the API makes the call: the request
-// is what clients receive, and the response is what they send.
+// Sides of the request and of the response of a call. The two sides of an API are what clients send (`request`) and
+// what they receive (`response`). In a webhook, and in a callback of an operation that clients call, the API makes the
+// call: the request is what clients receive, and the response is what they send.
 import type { UsageSide } from '../model/reference/reference-model.ts';
 
 export type CallSides = {

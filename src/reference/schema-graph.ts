@@ -1,5 +1,5 @@
-// The named schemas of a description → a graph of the schemas that they contain or extend, and all schemas that can be
-// reached in this graph.
+// The named schemas of a description → a graph of the schemas that they contain or extend. Also lists the schemas that
+// can be reached in this graph.
 import type { ApiSpec, Schema } from '../model/api/api-spec.ts';
 import { basesOf, ownParts } from '../model/api/discriminator-values.ts';
 import { namesIn } from './schema-names.ts';

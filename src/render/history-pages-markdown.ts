@@ -1,4 +1,4 @@
-// The pages of a comparison and of deprecations → their Markdown twins.
+// The page of a comparison, or the page of deprecations → its Markdown twin.
 import { fillMessage } from '../model/messages.ts';
 import type { DeprecationModel, PageModel } from '../model/site/page-model.ts';
 import { codeSpan, escapeMarkdown, joinBlocks, markdownLink, markdownTable } from './markdown-text.ts';

@@ -1,4 +1,4 @@
-// Texts → Markdown: escaped text, code, links, tables, block quotes.
+// Texts → Markdown: escaped text, code, links, tables, block quotes, and joined blocks.
 import { isOutsideUrl } from '../model/content/safe-url.ts';
 
 /** Escapes the characters of code, emphasis, links, HTML and tables. */

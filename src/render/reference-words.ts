@@ -1,5 +1,5 @@
-// The texts in the Markdown of a reference: interface texts, the description's own texts, and the URLs that names link
-// to. Also writes descriptions, `externalDocs` and missing parts as Markdown.
+// Type of the data that the Markdown of a reference is written with: interface texts, the description's own texts, and
+// the URLs that names link to. Also writes descriptions, `externalDocs` and missing parts as Markdown.
 import type { ExternalDocs, Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';
 import type { ApiCalls, LinkModel, TimelineModel } from '../model/site/page-model.ts';

@@ -1,5 +1,6 @@
-// A text → the form that the search compares: NFC, lower case, only letters and digits, with the beginnings of its
-// words. `adSetNo` and `AD_SET_NO` get the same `text`, as do 광고그룹 and 광고 그룹.
+// A text in NFC → the form that the search compares: its letters and digits in lower case, and the beginnings of its
+// words. `adSetNo` and `AD_SET_NO` get the same `text`, as do 광고그룹 and 광고 그룹. Also converts syllables to their first
+// consonants.
 import { firstSyllable, initials, syllablesPerInitial } from '../text/hangul.ts';
 
 export type Tight = {

@@ -1,5 +1,5 @@
-// The heads of all pages → mistakes in canonical URLs and in links to translations, and pages in the sitemap that have
-// `noindex`. People who read a page do not notice these mistakes.
+// The heads of all pages → faults: wrong canonical URLs, wrong links to translations, and `noindex` on pages that are
+// in the sitemap. People who read a page do not notice these faults.
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { PageReading } from './read-page.ts';
 

@@ -1,5 +1,6 @@
-// The tree of a checked site, read file by file → problems that the project's own templates and plugins cause. Links
-// that a source contains are left to `checkSite`.
+// The generated files of a checked site → problems that the project's own templates and plugins cause: broken links,
+// faults in the heads of pages, and search results that link to missing anchors. Links that a source contains are left
+// to `checkSite`.
 import { decodePath } from '../../text/decode-address.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';

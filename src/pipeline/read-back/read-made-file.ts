@@ -1,5 +1,5 @@
 // Feeds, the sitemap, `llms.txt` and `_redirects` as they are written → the URLs in them. Mokcha writes these files, so
-// patterns are enough to read them.
+// regular expressions are enough to read them.
 import { unescapeText } from '../../text/unescape-text.ts';
 
 const matches = (text: string, pattern: RegExp): string[] =>

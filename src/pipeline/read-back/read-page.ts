@@ -1,5 +1,6 @@
-// HTML as it is written → the canonical URL, the translations and the `noindex` in its head, its links, and its ids.
-// Only `mokcha check` reads generated HTML. A build uses the facts that were recorded during rendering.
+// The HTML of a generated page → the canonical URL, the links to translations and the `noindex` in its head, and the
+// links and ids of the page. Only `mokcha check` reads generated HTML. A build uses the facts that were recorded during
+// rendering.
 import { readSrcset } from '../../model/content/srcset.ts';
 import { type HtmlToken, readHtml } from '../../text/read-html.ts';
 

@@ -1,5 +1,5 @@
-// Faults of generated files → problems, placed at the line of the project's template that causes the fault, if the line
-// is found.
+// Faults of generated files → problems. Each problem is placed at the line of the project's template that causes the
+// fault. If that line is not found, the problem is placed at the source of the page, if the page has one.
 import type { TemplateModule } from '../../model/ports.ts';
 import type { ProblemCode } from '../../model/problems/problem-codes.ts';
 import type { Place, Problem } from '../../model/problems/problem.ts';

@@ -1,5 +1,6 @@
 // A description → the prefixes of heading ids in its texts. Ids must be unique, so a text has a prefix only if it
-// occurs exactly once in the description. Parsing the texts is left to `translate-texts.ts`.
+// occurs exactly once in the description. Also tests whether a text may contain a heading, and whether a part of the
+// reference may have a certain anchor. Parsing the texts is left to `translate-texts.ts`.
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 

@@ -1,5 +1,6 @@
-// The texts of a description in one locale → their HTML. Also lists the texts that a value shows, so that the page of
-// an operation contains only these. Parsing the texts is left to `translate-texts.ts`.
+// A text of a description in one locale → its HTML. Also lists the texts that a page model refers to, so that a page
+// contains only these, and finds the route from which links in the texts are resolved. Parsing the texts is left to
+// `translate-texts.ts`.
 import type { Missing } from '../../model/api/api-spec.ts';
 import type { Messages } from '../../model/messages.ts';
 import { createObjectCache } from '../../model/memoize.ts';

@@ -1,5 +1,6 @@
-// Descriptions and catalogues of a snapshot → the updated catalogues, each with its number of translated texts. Writing
-// them is left to `mokcha i18n`.
+// The descriptions and catalogues of a snapshot → the updated catalogues with the number of their translated texts. If
+// a locale has its own file of a description, the texts in that file are counted. Writing the catalogues is left to
+// `mokcha i18n`.
 import { finishProblems } from '../problems/finish-problems.ts';
 import { writePo } from '../../i18n/write-po.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';

@@ -1,4 +1,5 @@
-// A bundle and one of its operations → a document with only that operation and shared parts that it reaches.
+// A bundle and one of its operations → a document with the operation, the members of the root that apply to the
+// operation, and shared parts that it reaches. Choosing among these parts is left to `slice-parts.ts`.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import {
   hasWholeSlices,

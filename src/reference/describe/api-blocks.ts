@@ -1,5 +1,5 @@
 // A part of a description → the data of the block in which a directive shows this part. Also writes the limits of a
-// value.
+// value as text, such as `2–128`.
 import type { ApiBlock, FieldRow } from '../../model/api/api-block.ts';
 import type { ApiSpec, Numeral, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { isErrorStatus } from '../../model/api/error-status.ts';

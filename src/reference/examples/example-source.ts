@@ -1,4 +1,5 @@
-// An example → whether its value is known, and the URL to link to if it is not.
+// An example → whether its value is known, and the URL to link to if the value is not known. Also finds the first value
+// in a list of examples.
 import type { Example, Literal } from '../../model/api/api-spec.ts';
 
 /**

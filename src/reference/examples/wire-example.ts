@@ -1,5 +1,5 @@
-// A parameter → its value as it is sent (`?colour=blue&colour=black`), because an example is easier to understand than
-// the name of a style.
+// A parameter → an example of its value as it is sent (`?colour=blue&colour=black`), because an example is easier to
+// understand than the name of a style.
 import type { Limits, Literal, Parameter, Schema } from '../../model/api/api-spec.ts';
 import type { UsageSide } from '../../model/reference/reference-model.ts';
 import { firstValue } from './example-source.ts';

@@ -1,5 +1,5 @@
-// An API description → the anchors of its schemas, security schemes, operations, webhooks, tags and groups. These
-// anchors are taken before all others, so that the name of a field cannot change links to them.
+// Takes the anchors of the schemas, security schemes, operations, webhooks, tags and groups of an API description.
+// These anchors are taken before all others, so that the name of a field cannot change links to them.
 import {
   groupAnchor,
   operationAnchor,

@@ -1,4 +1,5 @@
-// An operation → its model: parameters by place, body, responses, and callbacks, all with their anchors, and samples.
+// An operation → its model: its parameters by place, its body, responses and callbacks, all with their anchors, and its
+// samples. Also finds the values that an operation needs from responses of other operations.
 
 import { anchorBelow } from '../../model/reference/anchors.ts';
 import type {

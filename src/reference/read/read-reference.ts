@@ -1,5 +1,6 @@
-// An API description → the model of its reference on one page: sections by tag, webhooks, schemas. The model is the
-// same in every locale. Also reads single schema sections.
+// An API description → the model of its reference on one page: sections with their operations, webhooks, schemas, and
+// shared parts. The model is the same in every locale. Also reads single schema sections, and lists the schemas that
+// extend each schema.
 
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';

@@ -1,5 +1,6 @@
-// A schema in its place → its model: type, facts, values, fields and choices, each with its anchor, in the order of the
-// page.
+// A schema and the anchor of its place → the model of the schema, such as its type, facts, values, fields and groups.
+// Values, fields and groups have anchors, which are taken in the order of the page. Also reads the section of a named
+// schema.
 
 import { anchorBelow, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { Discriminator, Schema } from '../../model/api/api-spec.ts';

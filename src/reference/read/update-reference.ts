@@ -1,5 +1,5 @@
-// A reference that was read earlier, and the current description → the current reference. Only the parts that have
-// changed are read again.
+// A reference that was read earlier, and the current description → the current reference. Operations and schemas whose
+// models are still valid are not read again.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import type { ReferenceModel } from '../../model/reference/reference-sections-model.ts';
 import { shareEqual } from '../../model/structural-sharing.ts';

@@ -1,4 +1,5 @@
-// A form's value → its fields or parts, including files, each with its media type if the request has to state it.
+// A form's value → its fields or parts, including files, each with its media type if the request has to state it. Also
+// returns placeholders for the names of files.
 import { getOwn } from '../../model/get-own.ts';
 import type { Encoding, Literal, MediaType, Schema } from '../../model/api/api-spec.ts';
 import type { FormEntry } from './request-sample.ts';

@@ -1,4 +1,4 @@
-// One call to an operation, from which the samples of all languages are written.
+// Types of one call to an operation and of its body. The samples of all languages are written from this call.
 import type { Example, Literal, MediaType } from '../../model/api/api-spec.ts';
 
 /** Field or part of a form. `type` is its media type, and is absent if the request does not have to state it. */

@@ -1,5 +1,5 @@
-// Code that the writers of samples in all languages share, such as highlighted tokens, and literals that no text can
-// break out of.
+// Type of the languages of samples, and functions that the writers of samples share. The functions write, for example,
+// highlighted tokens, and literals in which special characters are escaped.
 import type { Literal } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';

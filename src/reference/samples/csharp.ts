@@ -1,4 +1,4 @@
-// A call → a C# program (11 or later, top-level statements) that makes it with `HttpClient`.
+// A call → a program in C# 11 or later, with top-level statements, that makes the call with `HttpClient`.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';

@@ -1,4 +1,4 @@
-// A call → a Java program (17 or later, one file) that makes it with `java.net.http`.
+// A call → a program in one file, for Java 17 or later, that makes the call with `java.net.http`.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';

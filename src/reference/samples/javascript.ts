@@ -1,4 +1,5 @@
-// A call → a JavaScript module that makes it with `fetch` in Node, and in a browser if it reads no files.
+// A call → a JavaScript module that makes the call with `fetch`. The module runs in Node, and also in a browser if it
+// does not read files.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 import type { FormEntry, RequestBodySample, RequestSample } from '../request/request-sample.ts';

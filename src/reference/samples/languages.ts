@@ -1,4 +1,4 @@
-// The languages of samples, in the order in which pages show them.
+// The languages of samples, in the order in which pages show them. Also finds the language of an `x-codeSamples` entry.
 import type { CodeSample } from '../../model/api/api-spec.ts';
 import type { Language } from './code.ts';
 import { csharp } from './csharp.ts';

@@ -1,5 +1,5 @@
-// A schema with `$ref` and `allOf` → one merged schema, in which each field has the name of the base that it comes
-// from. No other keyword is followed, except a choice between a schema and null.
+// A schema with `$ref` and `allOf` → one merged schema, in which each field from a base has the name of that base.
+// Apart from these keywords, only a choice between a schema and null is followed.
 import type { Discriminator, Property, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import { describeUnevaluated } from './describe-unevaluated.ts';

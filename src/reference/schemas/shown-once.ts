@@ -1,5 +1,6 @@
 // An API description → the schemas that only their own section shows. If other pages repeated them, the site would grow
-// with the square of its description: a base of 1,000 fields that 1,000 schemas extend has a million fields to show.
+// with the square of the description's size: a base of 1,000 fields that 1,000 schemas extend has a million fields to
+// show.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { collectParts, innerSchemas, nullableOf, type SchemaIndex } from './schema-parts.ts';
 import { countValues } from '../values/count-values.ts';

@@ -1,5 +1,5 @@
-// Removes the fact "no type is stated" from a schema if the page states it elsewhere: at the schema that a choice
-// belongs to, or in the section of a named schema.
+// Removes the fact "no type is stated" from the model of a schema. Callers do this if the page states the fact
+// elsewhere: at the schema that a choice belongs to, or in the section of a named schema.
 import type { SchemaModel } from '../../model/reference/schema-model.ts';
 
 const key = 'reference.fact.untyped';

@@ -1,5 +1,5 @@
-// Context in which a value is tried: the schemas of a description, on one side of a call. Also tests whether a value is
-// already being tried, and whether it occurs on a side.
+// Context in which a value is tested against a schema: the schemas of a description, and the side of a call. Also tests
+// whether a value is already being tested against a named schema, and whether a value occurs on a side.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import type { SchemaIndex } from '../schemas/schema-parts.ts';
 

@@ -1,4 +1,4 @@
-// A value → its size, as a number of values.
+// A value → the number of values that it contains, including the value itself.
 import type { Literal } from '../../model/api/api-spec.ts';
 
 /** Counts the value itself and all values in it. */

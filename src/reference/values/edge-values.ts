@@ -1,5 +1,6 @@
-// A schema → plain values at the limits that the schema and its conditions name. These values are tried if the schema
-// accepts none of the values that were made from it.
+// A schema → values at the limits of the schema and its conditions, then plain values and small objects and arrays.
+// These values are tried if the schema accepts none of the values that were made from it. Also tests whether trying
+// them can help.
 import type { Limits, Literal, Schema } from '../../model/api/api-spec.ts';
 import { valueKey } from './value-key.ts';
 import { makeText } from '../examples/make-scalar.ts';

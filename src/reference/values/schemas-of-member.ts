@@ -1,4 +1,4 @@
-// An object schema and the name of a member → the schemas that apply to its value.
+// An object schema and the name of a member → the schemas that apply to the member's value.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { matches } from './value-limits.ts';

@@ -1,5 +1,5 @@
-// A pattern of a schema → a test of texts. A pattern with nested repetitions is tested only against short texts, so
-// that the test does not take long.
+// A pattern of a schema → a regular expression, or a function that tests texts against the pattern. This function tests
+// only short texts against a pattern with nested repetitions, so that the test does not take long.
 import { hasCatastrophicBacktracking } from './has-catastrophic-backtracking.ts';
 
 /** Compiles a pattern of ECMA-262 (JSON Schema 2020-12 §6.4). Returns undefined if the pattern is invalid. */

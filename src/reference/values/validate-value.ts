@@ -1,6 +1,6 @@
 // Tests whether a schema accepts a value (JSON Schema 2020-12, with `unevaluated…`), such as a generated value. Formats
-// are ignored, because generated values have the correct format, and examples are the responsibility of their author. A
-// format only counts if several alternatives of `oneOf` accept a value, and for `not`.
+// are ignored, because generated values have the correct format, and examples are the responsibility of their author.
+// Formats count only in `not`, and if several alternatives of `oneOf` accept a value.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { hasFormat } from './has-format.ts';

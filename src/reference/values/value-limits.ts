@@ -1,4 +1,5 @@
-// A single value → whether it has a type and is within limits.
+// Tests whether a value has a type, whether a text matches a pattern, and whether a size or a number is within its
+// limits.
 import type { Limits, Literal } from '../../model/api/api-spec.ts';
 import { isMultipleOf } from './is-multiple-of.ts';
 import { tryPattern } from './try-pattern.ts';

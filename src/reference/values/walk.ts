@@ -1,4 +1,4 @@
-// State of the walk that makes a value from a schema, and helpers for schemas that apply to the same value.
+// State of the walk that makes a value from a schema, and functions for schemas that apply to the same value.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import type { MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';

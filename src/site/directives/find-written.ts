@@ -1,5 +1,5 @@
-// Names of descriptions, schemas, fields and operations as writers write them → the parts that they refer to, or a
-// fault. Also finds the limits of a field.
+// Names as writers write them → the descriptions, schemas, fields and operations that they refer to, or a fault. Also
+// finds the limits of a field.
 import { type ApiName, readApiName } from '../../model/api/api-link.ts';
 import type { Operation, Schema } from '../../model/api/api-spec.ts';
 import { boundsOf } from '../../reference/describe/api-blocks.ts';

@@ -1,4 +1,4 @@
-// Reads the request from a curl command or an HTTP message.
+// Reads the requests of the curl commands in shell code, and the request in an HTTP message.
 import { type Command, readCommands } from './shell-words.ts';
 
 /** Request of an example, as it is written. */

@@ -1,4 +1,5 @@
-// Turns the history of each API into feeds of its changes, and emits these feeds and the calendar of removal days.
+// Turns the history of each API into feeds of its changes, and emits these feeds and the calendar of removal days. Also
+// lists the paths of these files, and the feeds that a page links to.
 import { getOwn } from '../../model/get-own.ts';
 import {
   type ApiHistory,

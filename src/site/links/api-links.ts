@@ -1,4 +1,5 @@
-// Resolves links that name an operation or a schema to their place in the reference of the reader's locale.
+// Resolves links that name an operation or a schema to their place in the reference of the reader's locale. Also
+// resolves anchors of a reference and paths of operations, and lists all valid links for hints.
 import { type ApiLink, writeApiLink } from '../../model/api/api-link.ts';
 import { ownerAnchor, placePath } from '../../model/reference/reference-places.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -1,5 +1,5 @@
-// Finds the few paths, files and anchors of the site that a broken link could mean, so that hints are not slower on a
-// large site.
+// Finds the few targets that a broken link could mean: paths, files, anchors, and links to parts of a reference. A hint
+// is chosen from these few, so hints are not slower on a large site.
 import { type ApiLink, writeApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';

@@ -1,4 +1,5 @@
-// Models the pages of the blog: lists of posts, newest first, and single posts.
+// Models the pages of the blog: the list of posts, single posts, the archive, the list of tags, and the page of each
+// tag.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { LinkModel, PageDataOf, PostSummary, TagModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
