@@ -1,5 +1,5 @@
-// One operation of a reference → its Markdown twin: its texts, its fields as tables, its samples in curl, its examples,
-// and its timeline.
+// One operation of a reference → its Markdown twin: its texts, its fields as tables, the call in curl, the other
+// samples and the examples, and its timeline.
 import type { ApiSpec, SecurityRequirement } from '../model/api/api-spec.ts';
 import { operationTitle as textOfTitle } from '../model/api/operation-title.ts';
 import { getOwn } from '../model/get-own.ts';

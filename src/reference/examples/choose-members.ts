@@ -1,7 +1,7 @@
-// The schema of an object → the members of a generated example. A full response has all members. A full request has the
-// required members and those with an example, a default or a `const`, or all members if none is required. Other objects
-// have only the required members. Further members are added if `minProperties` demands more. Deprecated members are
-// left out unless they are required or needed for this.
+// The schema of an object → the members of a generated example: the required members and, if `isFull` is set, optional
+// ones. A response then has all optional members. A request has those with an example, a default or a `const`, or all
+// if no member is required. Further members are added if `minProperties` requires more. Deprecated members are left out
+// unless they are required or needed for this.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';

@@ -1,5 +1,5 @@
-// Tests whether a schema describes a file. A sample then names a file to send, because authors do not write the bytes
-// of a file into an example.
+// Tests whether a schema describes a file. A sample then names a file to send, because authors do not write a file's
+// bytes into an example.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**

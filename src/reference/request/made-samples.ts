@@ -1,5 +1,5 @@
-// JSON bodies whose media types have no examples → the examples of their schemas, or else examples that are generated
-// from the schemas and labelled as generated.
+// JSON bodies of successful responses, and of requests of webhooks and callbacks, whose media types have no examples →
+// the examples of their schemas, or else examples that are generated from the schemas and labelled as generated.
 import type { Literal, MediaType, Operation, Response } from '../../model/api/api-spec.ts';
 import type { SampleModel } from '../../model/reference/sample-model.ts';
 import type { UsageSide } from '../../model/reference/reference-model.ts';

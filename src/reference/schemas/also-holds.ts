@@ -1,5 +1,5 @@
-// A merged schema and its parts → the values that merging leaves out, as facts. For example, a merged schema has one
-// `pattern`, but a value must match the patterns of all parts.
+// A merged schema and its parts → facts with the values of `multipleOf`, `pattern`, `const` and `format` that merging
+// leaves out. For example, a merged schema has one `pattern`, but a value must match the patterns of all parts.
 import type { Limits, Schema } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 import { literalText } from '../describe/literal-text.ts';

@@ -1,5 +1,5 @@
 // Finds broken links and duplicate ids in rendered pages, and broken links in their Markdown twins and in the
-// stylesheet. Reads the facts that were recorded while the pages were rendered. Also defines the input of all checks
+// stylesheet. Reads the facts that were recorded while the pages were rendered. Also defines the input of the checks
 // (`CheckInput`), and looks up hrefs for other checks (`createLookUp`).
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { NamesBy } from '../../text/names.ts';

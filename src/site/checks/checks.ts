@@ -1,5 +1,5 @@
-// Runs all checks of a rendered site: links, images, redirects and anchors, duplicate ids, mentions of descriptions,
-// orphans, and translations that are not paired. Reads the data of entries and static files, and the facts that were
+// Checks a rendered site: links, images, redirects and anchors, duplicate ids, mentions of descriptions, orphans, and
+// translations that are not paired. Reads the data of entries, descriptions and static files, and the facts that were
 // recorded while pages were rendered. The HTML of pages is not read.
 import { createNamesBy } from '../../text/names.ts';
 import type { FilePath, RoutePath } from '../../model/paths.ts';
