@@ -1,5 +1,5 @@
-// Makes a command wait while its process is about to crash, so that the command neither writes nor reports anything
-// else.
+// Gives errors of the project's code that are not caught yet time to end the process. If one of them does, the command
+// waits, so that it neither writes nor reports anything else.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Terminal } from './terminal.ts';
 

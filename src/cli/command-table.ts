@@ -1,4 +1,4 @@
-// The commands with their options, help and examples. Running a command is left to `program.ts`.
+// The commands with their arguments, options, help and examples. Running a command is left to `program.ts`.
 import { entryKinds } from '../config/entry-kinds.ts';
 import {
   buildOptions,

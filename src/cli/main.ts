@@ -1,5 +1,5 @@
-// Arguments → exit code. Exceptions are reported here: a mistake on the command line as its message, and all others by
-// `explain-crash.ts`. `bin/start.mjs` also gets `guardExit` from here.
+// Arguments → exit code. Reports exceptions: a mistake on the command line with its message, and all others with the
+// text of `explain-crash.ts`. Also exports `guardExit` for `bin/start.mjs`.
 import { LONG_STACK, Uncaught } from '../model/problems/thrown.ts';
 import { runProgram } from './program.ts';
 import { printable } from './report/style.ts';

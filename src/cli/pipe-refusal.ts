@@ -1,4 +1,4 @@
-// The error for a description that is a pipe: `/dev/stdin`, `<(git show …)`.
+// Message of the error for a description that is a pipe, such as `/dev/stdin` or `<(git show …)`.
 
 /**
  * Returns the message for a description that is a pipe. A description must be a file, because its references are

@@ -1,4 +1,4 @@
-// Changes that a comparison finds, each with its rule and the places that it concerns. The rules are in `rules/`.
+// Type of a change that a comparison finds, with its rule and the places that it concerns. The rules are in `rules/`.
 import type { ChangeClass, ChangeSide } from '../model/api/api-history.ts';
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { RuleId } from './rules/rules.ts';

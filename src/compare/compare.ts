@@ -1,4 +1,4 @@
-// Two descriptions of one API → every change between them, the worst first. Their OpenAPI versions may differ.
+// Two descriptions of one API → the changes between them, the most severe first. Their OpenAPI versions may differ.
 import type { ApiSpec } from '../model/api/api-spec.ts';
 import type { Change } from './change.ts';
 import { changeClasses } from '../model/api/api-history.ts';

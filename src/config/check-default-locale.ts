@@ -1,5 +1,5 @@
-// Reports a site with several locales whose config does not say which of them has no prefix in its URLs. If Mokcha
-// guessed, adding the folder of another locale could change the guess, and with it published URLs.
+// Reports a site whose config and locales do not determine which locale has no prefix in its URLs. If Mokcha guessed,
+// adding the folder of another locale could change the guess, and with it published URLs.
 import { toFilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';

@@ -1,5 +1,5 @@
-// Reports mistakes in the diagram of the config. Each node needs its own id and its own place on the grid, and each
-// edge connects two nodes.
+// Reports mistakes in the diagram of the config: ids or places on the grid that several nodes share, and edges to
+// unknown nodes.
 import { findNearest } from '../text/did-you-mean.ts';
 import type { Problem } from '../model/problems/problem.ts';
 import type { DiagramSettings } from '../model/site/settings.ts';

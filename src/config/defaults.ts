@@ -1,5 +1,5 @@
-// Provides the defaults for settings that a config leaves out: locales, APIs, and the names, files, versions and
-// paths of APIs.
+// Provides the default locales and APIs of a site, the labels of its locales, and the default names, files, versions
+// and paths of its APIs. Other defaults are in `settings/to-settings.ts`.
 import { currentVersion } from '../model/api/api-versions.ts';
 import { createFreeNameFinder } from '../text/create-free-name-finder.ts';
 import { type FilePath, folderOf, toFilePath, toRoutePath } from '../model/paths.ts';

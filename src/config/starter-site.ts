@@ -1,4 +1,5 @@
-// Creates the files of a new site: a config, a home page, a first doc, and the descriptions that it starts with.
+// Creates the files of a new site: a config, a home page, a first doc, and the descriptions that it starts with. Also
+// makes the paths of files relative to their common folder.
 import { languageOf, words } from '../languages/languages.ts';
 import { fillMessage } from '../model/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';

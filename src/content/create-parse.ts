@@ -1,5 +1,5 @@
-// Creates the parser: remark-parse with the plugins of our dialect and of the site. On a site without remark plugins,
-// the native parser reads the known pages, if this machine has one.
+// Creates the parser: remark-parse with the plugins of the Markdown dialect and of the site. On a site without remark
+// plugins, the native parser reads the known pages, if it is available on the machine.
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { type Parser, type Pluggable, type PluggableList, unified } from 'unified';

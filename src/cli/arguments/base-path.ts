@@ -1,5 +1,5 @@
-// `--base`, or else the config → the base path of the site, for commands that need no other setting. The whole config
-// is read in `configure.ts`.
+// `--base`, or else the config → the base path of the site, for a command that uses no other setting of the config.
+// `configure.ts` loads all settings.
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { openSiteFolders } from '../../io/read/read-site.ts';

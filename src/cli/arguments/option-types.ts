@@ -1,5 +1,5 @@
-// Types of the option values that commander returns. An optional value is absent if its option or argument was not
-// given. `options.ts` has the options.
+// Types of the values that commander returns for the options and arguments of each command. An optional value is absent
+// if its option or argument was not given. `options.ts` defines the options.
 import type { Editor } from '../watch/editor-links.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import type { LanguageCode } from '../../languages/language-codes.ts';

@@ -1,4 +1,4 @@
-// A command's options → the options of its report.
+// The options of a command and the folder of its site → the options of its report (`ReportOptions`).
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import type { EngineOptions } from './option-types.ts';
 import type { ReportOptions } from '../report/report.ts';

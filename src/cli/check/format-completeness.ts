@@ -1,5 +1,5 @@
-// The completeness of a site → JSON, or an HTML page that compares the site with its last report. Reads earlier reports
-// in both formats.
+// The completeness of a site → JSON, or an HTML page that also shows the changes since an earlier report. Also reads
+// earlier reports in both formats.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';

@@ -1,5 +1,5 @@
-// `mokcha diff`: reports what changed between two descriptions of an API, and whether it breaks clients. Comparing is
-// left to `src/compare`.
+// `mokcha diff`: reports what changed between the earlier and the later descriptions of APIs, and whether a change
+// breaks clients. Comparing two descriptions is left to `src/compare`.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// `mokcha merge <folder…>`: joins the shards of a build and verifies the site like a build. Pages of the shards are not
-// rendered again.
+// `mokcha merge <folder…>`: joins the shards of a build, then verifies and writes the site as `mokcha build` does.
+// Pages that the shards contain are not rendered again.
 import { resolve } from 'node:path';
 import { joinShards } from '../../io/shards/join-shards.ts';
 import { readShards } from '../../io/shards/read-shards.ts';

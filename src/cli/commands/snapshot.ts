@@ -1,5 +1,5 @@
-// `mokcha snapshot`: records the current descriptions next to their files, with a note on breaking changes. A recorded
-// description is never overwritten.
+// `mokcha snapshot`: records the current descriptions in folders next to their files. If changes break clients, a note
+// has to explain them. A recorded description is never overwritten.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PlannedRecording, planRecordings } from '../../pipeline/history/plan-recordings.ts';

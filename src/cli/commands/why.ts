@@ -1,4 +1,5 @@
-// `mokcha why <route>`: prints what a page is made from and refers to, and the lines that link to the page.
+// `mokcha why <route>`: prints the files that a page is made from, refers to or shares with other pages, and the lines
+// that link to the page.
 import { explainPage, findRoute, type PageInput } from '../../pipeline/queries/explain-page.ts';
 import { servedOutput } from '../../pipeline/pages/served-output.ts';
 import { findNearest } from '../../text/did-you-mean.ts';

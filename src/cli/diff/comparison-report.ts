@@ -1,4 +1,4 @@
-// The result of comparing descriptions, and helpers for the formats of `mokcha diff` that print it.
+// Types of the result of `mokcha diff`, and functions that its output formats share.
 import type { AcceptedChange } from '../../compare/accepted-changes.ts';
 import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';

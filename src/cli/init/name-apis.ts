@@ -1,5 +1,5 @@
-// Descriptions → the paths from which the names of their APIs are made. Descriptions in a site's folder → the APIs of
-// its config. Files that describe the same API in several languages (`specs/ad/openapi.ko.yaml`) become one API.
+// Descriptions in the folder of a site → its APIs and locales. Files that describe the same API in several languages
+// (`specs/ad/openapi.ko.yaml`) become one API. Also returns the path from which the name of an API is made.
 import { isSegment, nameApis } from '../../config/defaults.ts';
 import type { StarterApi } from '../../config/starter-site.ts';
 import type { DescriptionFile } from '../../io/read/search-descriptions.ts';

@@ -1,5 +1,5 @@
-// The text of a `package.json` → the same text with scripts for the site, or a new file with these scripts. Existing
-// members keep their order and values, and the file keeps its indentation.
+// The text of a `package.json` → the same text with the missing scripts for the site. Existing members keep their order
+// and values, and the file keeps its indentation. Also creates a new `package.json` with all these scripts.
 import { getOwn } from '../../model/get-own.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;

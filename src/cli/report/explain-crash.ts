@@ -1,5 +1,5 @@
-// An exception that nothing caught → the text to report. An exception of the project's code and a file that the system
-// refuses are reported as problems. All other exceptions are bugs in Mokcha.
+// An exception that nothing caught → the text to report. Exceptions of the project's code and system errors are
+// reported as problems, and all other exceptions as bugs in Mokcha.
 import { join } from 'node:path';
 import { findInStack } from '../../io/project-code/find-in-stack.ts';
 import type { LatePlace } from '../../io/project-code/find-late.ts';

@@ -1,5 +1,5 @@
-// Options → the settings of a site, and the `SiteReading` for its files. Without `--api`, the `SiteReading` has already
-// listed the folders of the site.
+// Options → the settings of a site, the `SiteReading` that reads its files, and the source files of its config and
+// plugins. Without `--api`, the `SiteReading` has already listed the folders of the site.
 import { loadSettings } from '../../config/load-settings.ts';
 import { compileConfig } from '../../io/bundle/compile-config.ts';
 import { compilePlugins } from '../../io/bundle/compile-plugins.ts';

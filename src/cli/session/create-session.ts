@@ -1,5 +1,5 @@
-// Options → a session: the paths, the memo and the threads of a command, and the functions that load all inputs of a
-// build. Every command that loads a site creates one session.
+// Options → the session of a command that loads a site: its paths, its memo and its threads, and the functions that
+// load all inputs of a build.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createFingerprints } from '../../incremental/fingerprint.ts';

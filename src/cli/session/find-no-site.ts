@@ -1,4 +1,5 @@
-// A folder without sources of a site → a problem that says how to start a site, so that no empty site is written.
+// Reports a folder that contains neither a config nor sources of a site, so that an empty site is not written. The
+// problem has a hint that says how to start a site.
 import { searchDescriptions } from '../../io/read/search-descriptions.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Settings } from '../../model/site/settings.ts';

@@ -1,5 +1,5 @@
-// The session of a command that loads a site: its paths and caches, and the functions that load all inputs of a build.
-// `create-session.ts` creates it.
+// Types for the session of a command that loads a site: its paths and caches, and the functions that load all inputs of
+// a build. `create-session.ts` creates a session.
 import type { StoredValues } from '../../io/cache/disk-store.ts';
 import type { MokchaPackage } from '../../io/package-root.ts';
 import type { Seal } from '../../io/cache/seal.ts';

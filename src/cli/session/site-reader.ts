@@ -1,4 +1,5 @@
-// Options → the settings of a site and its files, as they are now. Compiling templates is left to `template-loader.ts`.
+// Reads the settings and the files of a site, or only changed files again, and returns the text of a source for
+// reports. Compiling templates is left to `template-loader.ts`.
 import { join } from 'node:path';
 import { errorCode } from '../../io/file-problems.ts';
 import { readRegularFile } from '../../io/read/read-plain-file.ts';

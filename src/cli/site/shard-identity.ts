@@ -1,5 +1,5 @@
-// Inputs of a build → the facts that shards must have in common to be joined: Mokcha's version and build, the
-// version of V8, and everything that the site is made from.
+// Inputs of a build → the identity of its shards. Only shards with the same identity can be joined: the same version
+// and build of Mokcha, the same version of V8, and equal files, settings and templates.
 import { inputFingerprint } from '../../pipeline/parse/input-fingerprint.ts';
 import type { Joining } from '../../io/shards/read-shards.ts';
 import type { Inputs, Session } from '../session/session.ts';

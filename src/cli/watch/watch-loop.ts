@@ -1,5 +1,5 @@
-// Keeps the shown site current: loads it again after each hint, shows it if something has changed, and verifies it when
-// changes have settled. Watching files and serving pages are left to `src/io`.
+// Keeps the shown site up to date: loads it again after hints that files may have changed, shows it if something has
+// changed, and verifies it when changes have settled. Watching files and serving pages are left to `src/io`.
 import type { Session } from '../session/session.ts';
 import { createShownSite, type LoadedInputs, type ShownSite, type WatchEvents, type WatchState } from './shown-site.ts';
 import { Superseded, verifySite } from './verify-site.ts';

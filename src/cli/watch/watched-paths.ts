@@ -1,4 +1,5 @@
 // A path → whether `watch` watches it. Files that a build reads are watched; output and installed packages are not.
+// Also lists folders and files that have to be watched since the site has changed.
 import { isDeepStrictEqual } from 'node:util';
 import { isHiddenPath } from '../../io/read/hidden-names.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';

@@ -1,4 +1,5 @@
-// A session → its site as `watch` keeps it: shown, verified, and loaded again after every change on disk.
+// A session → the site of `watch`, which is loaded and shown, loaded again when watched files have changed, and
+// verified when changes have settled.
 import { relative } from 'node:path';
 import { type WatchOptions, type Watching, watchFolder } from '../../io/watch/watch.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,5 @@
-// Messages for every locale: one for each kind of change, and one for each move of a limit, shared by all limits.
+// Type of the messages that describe changes in one language: one for each kind of change, but for limits only one for
+// each move, which all limits share. Exclusive bounds and references have additional messages.
 import type { BoundMove, LimitKind } from '../rules/limit-rules.ts';
 import type { PlainRuleId, SchemaKind } from '../rules/rules.ts';
 

@@ -1,5 +1,5 @@
 // Media types of bodies, responses, parameters and headers, and the headers of responses and encodings → reported
-// changes. The caller sets `side` to the side of the data.
+// changes. Callers pass a location whose `side` is the side of the data.
 
 import type { Encoding, Header, MediaType } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';

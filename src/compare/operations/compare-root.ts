@@ -1,4 +1,4 @@
-// Parts that concern a description as a whole → reported changes: its information, tags and servers.
+// `info`, tags, servers, external docs and extensions at the top level of two descriptions → reported changes.
 import type { Info, Tag } from '../../model/api/api-spec.ts';
 import { compareServers } from './compare-servers.ts';
 import { compareTexts } from '../compare-texts.ts';

@@ -1,5 +1,5 @@
-// Rules for everything but the content of schemas: operations, parameters, bodies, responses, security, servers and
-// texts. Each row is one rule, whatever the side of the change.
+// Rules that do not depend on the side of a change: for operations, parameters, bodies, responses, security, servers
+// and texts, and for changes of schemas that do not affect which values they accept. Each row is one rule.
 import type { PlainRow } from './rule.ts';
 
 const operationRows = {

@@ -1,5 +1,5 @@
-// Annotations of two schemas → reported changes. Annotations do not restrict values. Each part of a schema is compared
-// with the part that had the same place before.
+// Texts, anchors and definitions of two schemas, which do not restrict values → reported changes. Each part of a schema
+// is compared with the part that had the same place before.
 import type { Pair } from './schema-pair.ts';
 import { compareTexts } from '../compare-texts.ts';
 import { appendSegments, pairUp, reportChange } from '../comparison-state.ts';

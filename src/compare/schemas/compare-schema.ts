@@ -1,5 +1,5 @@
-// Two schemas that are reached from the same place of a request or response → reported changes. Each pair is compared
-// at most once for each side.
+// Two schemas that are used at the same place of two descriptions → reported changes. Each pair is compared at most
+// once for each side.
 import type { Pair } from './schema-pair.ts';
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';

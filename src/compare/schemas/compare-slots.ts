@@ -1,5 +1,5 @@
-// Keywords whose value is one optional schema, and `prefixItems` → reported changes. An absent schema accepts
-// everything, and `false` accepts nothing.
+// Keywords of two schemas whose value is one schema (`items`, `additionalProperties`, `then`, …; except `not` and
+// `if`), and `prefixItems` → reported changes. An absent schema accepts everything, and `false` accepts nothing.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import type { Pair } from './schema-pair.ts';

@@ -1,4 +1,5 @@
-// `enum`, `const`, and keywords with a single value, such as `default` and `pattern` → reported changes.
+// `enum`, `const`, and keywords with a single value, such as `default` and `pattern`, of two schemas → reported
+// changes.
 
 import type { EnumValue } from '../../model/api/api-spec.ts';
 import { literalText } from '../../reference/describe/literal-text.ts';

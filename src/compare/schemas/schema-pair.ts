@@ -1,4 +1,4 @@
-// Two schemas that are compared, with the place of their comparison.
+// Type of two schemas that are compared: their views, their place, and the function that compares their inner schemas.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Location } from '../comparison-state.ts';
 import type { View } from './schema-view.ts';

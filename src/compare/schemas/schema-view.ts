@@ -1,5 +1,5 @@
-// A schema → the requirements of the schema, its `$ref` and its `allOf` together, each part with its place, and the
-// types that they allow. The result does not depend on how a schema is divided into parts.
+// A schema → its view: the schema and those in its `$ref` and `allOf`, each with its place, and the types that they
+// allow together. The result does not depend on how keywords are divided among these schemas.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { appendSegments, type SpecIndex, type ComparisonState } from '../comparison-state.ts';

@@ -1,5 +1,5 @@
-// A number or a text and a schema → whether the type, the limits and the format of the schema accept the value. Also
-// generates texts for formats.
+// A value → whether it has a type or a format, and whether a number, a text or a size is within the limits of a schema.
+// Also generates a text for a format.
 import type { Limits, Literal, Numeral, Schema } from '../../model/api/api-spec.ts';
 import { makeText } from '../../reference/examples/make-scalar.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';

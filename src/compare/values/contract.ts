@@ -1,5 +1,5 @@
-// Contracts of schemas: the requirements of a schema for values, in a form that can be compared. The contract among the
-// descriptions of an API is a different concept.
+// Types for the contract of a schema: the requirements of the schema for values, in a form that can be compared. In the
+// glossary, *contract* is a different concept: the description of the default locale.
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Compiles elements with addresses, except links and pictures: `<video src>`, `<area href>`, `<q cite>`. A page has
-// such attributes only if a plugin adds them or `markdown.allow` keeps them. Each address becomes a segment, which is
-// resolved and checked like the address of a link or a picture.
+// such attributes only if a plugin adds them or `markdown.allow` keeps them. An address becomes a segment, unless its
+// scheme is unsafe or it belongs to a form that is sent with `post`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Element, ElementContent } from 'hast';
 import { isSafeUrl } from '../../model/content/safe-url.ts';

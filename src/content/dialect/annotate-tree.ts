@@ -1,5 +1,5 @@
-// Finds the title of an entry, and marks the notation of Mokcha in a Markdown tree: ranks and ids of headings,
-// directives, the truncate comment.
+// Finds the title of an entry, sets the ranks and ids of headings in its Markdown tree, and marks directives and the
+// truncate comment for the compiler.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import { repairTabFences } from './repair-tab-fences.ts';

@@ -1,4 +1,4 @@
-// Directives in a Markdown tree, and the context in which they are checked.
+// Types of the directives in a Markdown tree, and of the context in which they are checked.
 import type { RootContent } from 'mdast';
 import type { Reporter } from '../report.ts';
 

@@ -1,4 +1,5 @@
-// Turns `:::` and `::` directives into nodes whose `data-mokcha` properties are instructions for the compiler.
+// Turns `:::` and `::` directives into nodes whose `data-mokcha` properties are instructions for the compiler, and
+// reports mistakes in the directives.
 import type { ContainerDirective, LeafDirective, DirectiveContext } from './directive.ts';
 import type {} from 'remark-directive';
 import type { BlockContent, DefinitionContent, Paragraph, RootContent } from 'mdast';

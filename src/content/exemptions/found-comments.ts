@@ -1,4 +1,5 @@
-// Type for the comments of one file that exempt a place from a rule, and its value for a file without such comments.
+// Type for the exemptions in one file and the mistakes in its `mokcha-ignore` comments, and the value for a file
+// without such comments.
 import type { Exemption } from '../../model/problems/exemption.ts';
 import type { Position } from '../../model/problems/problem.ts';
 
