@@ -1,4 +1,4 @@
-// Keeps a command running until it receives `SIGINT` or `SIGTERM`.
+// Keeps a command running until its process receives `SIGINT` or `SIGTERM`, then closes what the command has opened.
 
 /** Waits for a signal, and then calls `close`. Resolves to the exit code. */
 export const runUntilStopped = async (close: () => Promise<void>): Promise<number> => {

@@ -1,4 +1,4 @@
-// Titles, descriptions, examples, deprecation and extensions of the parts of a description → reported changes. These
+// Texts, examples, external docs, deprecation and extensions of the parts of a description → reported changes. These
 // members describe a part and are not sent. Also reads the day on which a part will be removed (`x-sunset`).
 import { getOwn } from '../model/get-own.ts';
 import type { Extensions, Literal } from '../model/api/api-spec.ts';

@@ -1,5 +1,6 @@
-// Creates the unified pipeline, which runs the plugins in their order. Mokcha's own steps between its stages are in
-// `annotate-tree` and `compile`.
+// Creates the unified pipeline of a site, which parses Markdown, turns it into sanitised HTML, and runs the plugins in
+// their order. After parsing, `annotate-tree` marks the notation of Mokcha; at the end, `compile` turns HTML into
+// segments.
 import type { ProcessorOptions, Source, SafeTree, Processor } from './processor.ts';
 import type { Nodes as HastNodes, Root as HastRoot } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';

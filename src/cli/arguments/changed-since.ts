@@ -1,5 +1,5 @@
-// `--since <commit>` → the problems in files that have changed. Everything is still checked, because a change in one
-// file can break links in others.
+// `--since <commit>` → the problems that concern changed files, and those without a place. Everything is still checked,
+// because a change in one file can break links in others.
 import { type Changes, changedFiles } from '../../io/read/changed-files.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,6 +1,6 @@
-// `mokcha check`: builds the site in memory, reads the generated files back, crawls them with linkinator, and with
-// `--external` requests the links to other sites. With `--report`, it writes a report on how complete the site is. It
-// does not touch `dist`.
+// `mokcha check`: builds the site in memory, reads the generated files back, and crawls a site without errors with
+// linkinator. With `--external`, it requests the links to other sites; with `--report`, it writes a report on how
+// complete the site is. It does not touch `dist`.
 import type { Checked } from '../../pipeline/build.ts';
 import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';
 import { finishProblems } from '../../pipeline/problems/finish-problems.ts';

@@ -1,5 +1,5 @@
-// `mokcha i18n`: brings the catalogues of all locales up to date with the descriptions. With `--check`, it only reports
-// outdated catalogues; with `--messages`, it prints or writes the interface texts that a locale does not have.
+// `mokcha i18n`: brings the catalogues up to date with the descriptions. With `--check`, it only reports outdated
+// catalogues; with `--messages`, it prints or writes the interface texts that a locale does not have.
 import { join } from 'node:path';
 import { percentOf } from '../../pipeline/translations/check-catalogue.ts';
 import { type UpdatedCatalogue, updateCatalogues } from '../../pipeline/translations/update-catalogues.ts';

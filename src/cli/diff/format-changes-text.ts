@@ -1,4 +1,5 @@
-// Changes of descriptions → text for a terminal: by class, the most severe first, with the affected operations.
+// Changes of descriptions → text for a terminal: the changes by class, the most severe first, each with its operations
+// and its place, and a summary for each API.
 import type { Change } from '../../compare/change.ts';
 import type { ChangeClass } from '../../model/api/api-history.ts';
 import { changeClasses } from '../../model/api/api-history.ts';

@@ -1,4 +1,5 @@
-// The current step → one line that is rewritten on a terminal, or a line for each step in CI and in a file.
+// The current step → one line that is rewritten at each step on a terminal, or a line for each step in CI and outside a
+// terminal.
 import type { Style } from './style.ts';
 
 export type Progress = { readonly show: (text: string) => void; readonly clear: () => void };

@@ -1,5 +1,5 @@
-// Environment variables → the key that signs cached values, and the server that shares them. The values of these
-// variables are never printed.
+// Environment variables `MOKCHA_CACHE_*` → the key that signs cached values, and the server that shares them. Messages
+// about mistakes do not contain the values of these variables, because some values are secret.
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
