@@ -1,4 +1,4 @@
-// A folder → the arguments of `build`, for programs that use Mokcha as a library.
+// The folder of a site → the arguments of `build`, for programs that use Mokcha as a library.
 import { createSession } from './cli/session/create-session.ts';
 import type { Inputs } from './cli/session/session.ts';
 import type { Problem } from './model/problems/problem.ts';

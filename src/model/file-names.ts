@@ -1,5 +1,6 @@
-// A file name → the kind of the file, and whether file systems accept the name; a long name → a shorter one.
-// Descriptions can refer only to files of a known kind, so that a reference cannot read a private file such as `.env`.
+// A file name → the kind of the file, and whether file systems accept the name; a long name → a shorter one. Also
+// recognizes the page of a folder. Descriptions can refer only to files of a known kind, so that a reference cannot
+// read a private file such as `.env`.
 
 const ends = (types: string): RegExp => new RegExp(String.raw`(?:^|/)[^./][^/]*\.(?:${types})$`, 'i');
 

@@ -1,4 +1,4 @@
-// Many small items → fewer batches, for example for threads.
+// Items with a cost → batches of items, for example to send fewer messages to worker threads.
 
 /**
  * Groups items, in order, into batches with a cost of at least `batchCost` each. The cost of the last batch may be

@@ -1,5 +1,6 @@
-// The interface texts of one locale, and how values are inserted into them. The Korean files of `src/languages` define
-// the keys (`MessageName` in `src/languages/language.ts`), which every other language must have, too.
+// Types for the interface texts of one locale, and functions that insert values into a text. The Korean files of
+// `src/languages` define the keys (`MessageName` in `src/languages/language.ts`), which every other language must have,
+// too.
 import { type MessagePart, parseMessage } from '../text/message-syntax.ts';
 import { chooseParticle } from '../text/particles.ts';
 import { choosePlural } from '../text/plurals.ts';

@@ -1,4 +1,5 @@
-// The kinds of path, branded so that they cannot be confused. The functions of this file make paths in NFC, with `/`.
+// Branded types for file paths, route paths and output paths, so that they cannot be confused, and functions that make,
+// resolve and split paths. The branded paths that these functions make are in NFC, with `/`.
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };

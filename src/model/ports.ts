@@ -1,5 +1,5 @@
-// Services that the core gets as arguments, such as caches, worker threads and compiled templates. Tests pass
-// implementations in memory.
+// Types for the services that the core gets as arguments, such as caches, worker threads and compiled templates. Tests
+// can pass implementations that keep all data in memory.
 import type { Fingerprints, Memory, QueryStore } from '../incremental/types.ts';
 import type { Messages } from './messages.ts';
 import type { BoundAsset } from './site/output.ts';

@@ -1,4 +1,4 @@
-// All inputs of a build as one value. Reading them is left to src/io/read/read-snapshot.ts; later stages read nothing.
+// All input files of a build in memory. Reading them is left to src/io/read/read-snapshot.ts.
 import type { FilePath } from './paths.ts';
 
 export type SourceFile = {

@@ -1,5 +1,5 @@
-// Files in memory → files in memory: runs the stages of a build in order. The stages themselves are in other files.
-// Reading and writing files is left to the caller.
+// A snapshot → the output files of a site in memory, and its problems. Runs the stages of a build, which are in other
+// files, in order. Reading and writing files is left to the caller.
 import type { Manifest, OutputTree, PageFacts } from '../model/site/output.ts';
 import type { RoutePath } from '../model/paths.ts';
 import type { Ports } from '../model/ports.ts';

@@ -1,4 +1,4 @@
-// The value of `srcset` → its pictures (HTML, "parse a srcset attribute").
+// The value of a `srcset` attribute → its images, each as a URL and a descriptor (HTML, "parse a srcset attribute").
 import type { ImageSource } from './entry.ts';
 
 /** Returns the pictures in the order written, each with its descriptor. */

@@ -1,5 +1,5 @@
-// The links in a static file, and the ids to which other files may link. Reading the files is left to
-// src/pipeline/checks/read-static-links.ts.
+// Type for the links in a static file and the ids to which other files may link. Also names the types of files in which
+// links are checked. Reading the files is left to src/pipeline/checks/read-static-links.ts.
 import type { FilePath, OutputPath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';
 

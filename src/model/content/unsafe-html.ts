@@ -1,5 +1,5 @@
-// HTML that a page must never contain, even if a config allows it or a plugin makes it: HTML that runs code, embeds
-// documents, or changes the page around it.
+// Names of elements and attributes, and values of attributes → whether a page must never contain them, even if a config
+// allows them or a plugin adds them. They run code, embed documents, or change the page around them.
 import { isSafeUrl, schemeOf } from './safe-url.ts';
 
 /**

@@ -1,5 +1,5 @@
-// An API → the folder of its recorded descriptions; the name of a file in that folder → the kind of the file; a
-// recorded description → the file of its note.
+// An API → the folder of its recorded descriptions; the name of a file in that folder → the day, kind and locale of the
+// file; a recorded description → the file of its note.
 import { type FilePath, folderOf, toFilePath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 

@@ -1,5 +1,5 @@
-// The recorded days of an API → the pairs of days that are compared: those that have a page and those that a text
-// requests. Also lists the anchors in comparisons. Comparing is left to src/compare/.
+// The recorded days of an API → the pairs of days that are compared: those that have a page and those that `::changes`
+// directives name. Also lists the anchors in comparisons. Comparing is left to src/compare/.
 import type { ApiComparison, ChangedOperation } from '../api/api-history.ts';
 import type { EntryMeta } from '../content/entry.ts';
 import type { RecordedDay } from './recorded-spec.ts';

@@ -1,5 +1,5 @@
-// Marks of the parts of the current description and timelines of its operations, both made from the recorded
-// descriptions, as JSON. Days are `YYYY-MM-DD`. Comparing the descriptions is left to src/compare/history/.
+// Types for the marks of the current description and the timelines of its operations, as JSON. Days are `YYYY-MM-DD`.
+// Comparing the recorded descriptions, from which both are made, is left to src/compare/history/.
 
 export type RecordedMark = {
   /**

@@ -1,5 +1,5 @@
-// Descriptions as they were recorded on a day. Their files are next to the description; reading them, only on demand,
-// is left to src/pipeline/history/parse-recorded.ts.
+// Types for recorded descriptions and recorded days. Reading a recorded description, only when it is needed, is left to
+// src/pipeline/history/parse-recorded.ts.
 import type { FilePath } from '../paths.ts';
 import type { SpecInLocales } from '../api/spec-in-locales.ts';
 

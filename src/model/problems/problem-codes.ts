@@ -1,5 +1,5 @@
-// All problem codes, each with its default severity, which is the highest one for the problems of the code.
-// `docs/problems.md` explains each of them; a test (`tests/arch/problems.test.ts`) keeps the two in agreement.
+// All problem codes, each with its default severity. If problems of one code differ in severity, the default is the
+// highest one. `docs/problems.md` explains each code; a test (`tests/arch/problems.test.ts`) compares the two lists.
 
 export const problemCodes = {
   'api/alias': 'error',

@@ -1,5 +1,5 @@
-// Links, items of the sidebar and breadcrumbs as templates get them: with hrefs that are ready to use. Resolving them
-// is left to src/site/.
+// Types for links, sidebar items and breadcrumbs as templates get them: with hrefs that are ready to use. Resolving
+// links is left to src/site/.
 
 export type LinkModel = {
   readonly label: string;

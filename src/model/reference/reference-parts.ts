@@ -1,5 +1,5 @@
-// The parts of a reference before their contents are read: sections, and the parts that have pages of their own in the
-// layout `operations`.
+// Types for the outline of a reference, whose contents have not been read yet: the sections, and the parts that have
+// pages of their own in the layout `operations`.
 import type { NamedSchema, Operation } from '../api/api-spec.ts';
 import type { SectionModel } from './reference-sections-model.ts';
 import type { ReferencePlaces } from './reference-places.ts';

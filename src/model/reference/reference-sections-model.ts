@@ -1,5 +1,5 @@
-// A reference as a page shows it: its sections, each with the operations of a tag or of a group of paths, its webhooks,
-// its schemas and the parts that operations share. Also the sections of a page with samples.
+// Types for a whole reference as a page shows it: sections (the operations of a tag or of a group of paths), webhooks,
+// schemas, and parts that operations share. Also the sections of a page with samples.
 import type { OperationLinkModel } from './operation-link-model.ts';
 import type { Tag, Text } from '../api/api-spec.ts';
 import type { CallModel } from './sample-model.ts';

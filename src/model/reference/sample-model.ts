@@ -1,4 +1,5 @@
-// Code that a reference shows next to an operation: examples of the description, and samples in a language.
+// Types for code that a reference shows next to an operation: examples from the description, and samples in a
+// programming language.
 import type { CodeColour } from '../content/code-html.ts';
 import type { Missing, Text } from '../api/api-spec.ts';
 import type { Phrase } from './phrase.ts';

@@ -1,6 +1,6 @@
-// The name of a compiled asset → the token that a rendered page has in place of its URL.
-// src/pipeline/outputs/bind-assets.ts inserts the URL later, so that no page is rendered again because a hash has
-// changed.
+// The name of a compiled asset → the token that a rendered page contains in place of the asset's URL.
+// src/pipeline/outputs/bind-assets.ts inserts the URL later, so that a page is not rendered again if only the hash of
+// an asset has changed.
 
 /** Beginning of every asset token. */
 export const tokenStart = '/__mokcha_asset_';

@@ -1,4 +1,4 @@
-// A colour as the stylesheet writes it → red, green and blue for a picture file.
+// A colour in the notation of a stylesheet → its red, green and blue values; these values → the colour in hexadecimal.
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,5 +1,5 @@
-// The completeness of a site, in numbers that can be compared from one day to the next, with a list of the missing
-// parts for each number. Counting is left to src/pipeline/queries/measure-completeness.ts.
+// Types for the completeness of a site: numbers that can be compared from one day to the next, each with a list of the
+// missing parts. Counting is left to src/pipeline/queries/measure-completeness.ts.
 
 /** A missing part. `file` or `line` is absent if it is not known for the part. */
 export type Gap = { readonly what: string; readonly file?: string; readonly line?: number };

@@ -1,5 +1,5 @@
-// A name → whether it is a locale code. Only a part of BCP 47 is accepted: a language of two or three letters and,
-// optionally, subtags.
+// A text → whether it is a locale code; a code in a different spelling (`pt_BR`) → the locale code (`pt-BR`). Only a
+// subset of BCP 47 is accepted: a language of two or three letters and, optionally, subtags.
 
 /** Returns whether a text is a code such as `en` or `pt-BR`. The language must be in lower case. */
 export const isLocaleCode = (code: string): boolean => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(code);

@@ -1,5 +1,5 @@
-// The kinds of pages: the fields of a route of each kind, the data for its template, and its traits. A new kind begins
-// here (docs/internals/how-to-add.md).
+// The kinds of pages: the fields of a route of each kind, the data for its template, and its traits. To add a kind,
+// start in this file (docs/internals/how-to-add.md).
 import type { FilePath } from '../paths.ts';
 import type { BreadcrumbModel, LinkModel, SidebarModel } from '../reference/link-model.ts';
 import type { ReferencePageData, VersionModel } from '../reference/reference-page-model.ts';

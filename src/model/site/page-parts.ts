@@ -1,4 +1,5 @@
-// Parts that the data of several kinds of pages have in common.
+// Types in the data of pages: tables of contents, tags, summaries of posts, articles, the diagram of the home page, and
+// deprecated parts of an API.
 
 export type TocItem = { readonly id: string; readonly html: string; readonly items: readonly TocItem[] };
 

@@ -1,4 +1,5 @@
-// A site: everything that was parsed, in one value. Rendering it is left to later stages.
+// Type for a site in one value: the data that is parsed from its files, such as entries, descriptions, interface texts
+// and histories. Routing and rendering are left to later stages.
 import type { ApiSpec, Missing, Schema } from '../api/api-spec.ts';
 import type { ApiHistory } from '../api/api-history.ts';
 import type { SpecInLocales } from '../api/spec-in-locales.ts';

@@ -1,4 +1,4 @@
-// The `theme` of a config, which changes design tokens of templates/styles/tokens.css → CSS.
+// The `theme` of a config → CSS that overrides design tokens of templates/styles/tokens.css.
 
 /** Names of the tokens that a theme can set, without the two dashes at the beginning. */
 export const themeTokens = [

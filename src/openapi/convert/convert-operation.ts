@@ -1,5 +1,5 @@
-// `paths` or `webhooks` → their operations, each with the members that it inherits from its path item, and the entries
-// that are missing because their `$ref` does not resolve. Callbacks contain path items as well.
+// `paths` or `webhooks` → their operations, each with the members that it inherits from its path item. Also lists the
+// path items whose `$ref` does not resolve. Callbacks are converted in the same way, since they contain path items.
 import type { ApiSpec, Callback, CodeSample, Missing, Operation, RequestBody } from '../../model/api/api-spec.ts';
 import { isTrue, items, member, members, placeOf, stringOf, stringsOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -1,4 +1,5 @@
-// All objects of a description → problems for forbidden members, invalid names and values, and unknown names.
+// The objects of a description → problems for forbidden members, invalid names and values, parameters that exclude each
+// other, and unknown security schemes and operations.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';

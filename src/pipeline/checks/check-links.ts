@@ -1,5 +1,5 @@
-// Rendered pages and the paths of all outputs → the problems that `checkSite` finds. Rendering pages and reading their
-// facts are left to others.
+// Rendered pages and the paths of all outputs → the problems that `checkSite` finds. Rendering pages and recording
+// their facts are left to src/pipeline/pages/.
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { OutputTree, PageFacts } from '../../model/site/output.ts';

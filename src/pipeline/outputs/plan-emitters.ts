@@ -1,5 +1,5 @@
-// The site's own emitters → one file each. An emitter runs once: when its file is written, or when the build has to
-// know whether the emitter works.
+// The emitters of a site (`plugins.emitters`) → one output file for each emitter. An emitter runs at most once per
+// build: when its file is written, or when the build has to know whether the emitter works.
 import type { EmitResult, EmitInput } from '../../model/site/emitter.ts';
 import type { OutputFile } from '../../model/site/output.ts';
 import type { WorkerPool } from '../../model/ports.ts';

@@ -1,5 +1,5 @@
-// Planned pages → the files of the search index of each locale, each made when it is requested. `site/search` makes the
-// records of a page.
+// Planned pages → the files of the search index of each locale, each made when it is requested. Making the records of a
+// page is left to src/site/search/.
 import type { OutputFile } from '../../model/site/output.ts';
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -1,5 +1,5 @@
-// Planned pages → the social pictures that their heads refer to, each once. The worker pool draws a picture when it is
-// written, and only if its key is new.
+// Planned pages → the social pictures that their heads refer to, each once. A picture is drawn in the worker pool, when
+// the bytes of its file are requested.
 import type { OutputFile } from '../../model/site/output.ts';
 import type { OutputPath, RoutePath } from '../../model/paths.ts';
 import type { WorkerPool } from '../../model/ports.ts';

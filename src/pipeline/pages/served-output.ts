@@ -1,4 +1,5 @@
-// A route → the output path of its page, by which a server finds the page in the tree.
+// A route → the output path of its page, under which a server finds the page in the output tree. With `output.origin`,
+// output paths begin with the folder of the base path.
 import type { Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import { outputOf } from '../../site/routing/routes.ts';

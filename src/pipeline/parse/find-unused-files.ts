@@ -1,5 +1,5 @@
-// Files that look like input but that nothing reads → warnings, because a missing page is easily overlooked. Problems
-// within files are left to the code that reads them.
+// Files that look like pages, descriptions or catalogues but that Mokcha does not read → warnings, because content that
+// is missing from a site is easily overlooked. Problems within other files are left to the code that reads them.
 import { entryPlace } from '../../content/entry-place.ts';
 import { versionedName } from '../../model/api/api-versions.ts';
 import { historyFolders } from '../../model/history/history-files.ts';

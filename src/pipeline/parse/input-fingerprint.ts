@@ -1,5 +1,5 @@
-// Everything that a build is made from → one fingerprint. Processes that build one site together get the same
-// fingerprint, even if the paths of their folders differ.
+// Snapshot, settings and templates → one fingerprint. Processes that build one site together get the same fingerprint,
+// even if the paths of their folders differ.
 import type { TemplateModule } from '../../model/ports.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Snapshot } from '../../model/snapshot.ts';

@@ -1,5 +1,5 @@
-// Problems and the comments of the sources → the problems that no comment exempts, and problems of the comments
-// themselves. `docs/ci.md` describes how the comments are written.
+// Problems and the `mokcha-ignore` comments in a snapshot → the problems that no comment exempts, and problems of the
+// comments themselves. `docs/ci.md` describes the syntax of the comments.
 import { tidyText } from '../../content/decode.ts';
 import { entryPlace } from '../../content/entry-place.ts';
 import { findInMarkdown } from '../../content/exemptions/find-in-markdown.ts';

@@ -1,4 +1,4 @@
-// Problems → the same problems with the severities that apply to this site.
+// Problems → the problems with the severities that apply to this site. Problems whose severity is `off` are left out.
 import type { FilePath } from '../../model/paths.ts';
 import { problemCodes } from '../../model/problems/problem-codes.ts';
 import type { Problem, Rules } from '../../model/problems/problem.ts';

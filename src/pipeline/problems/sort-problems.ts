@@ -1,4 +1,5 @@
-// Problems → the same problems in the order of a report, so that equal input gives an equal report on every machine.
+// Problems → the same problems without repetitions, in the order of a report, so that equal input gives an equal report
+// on every machine.
 import type { Problem } from '../../model/problems/problem.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
-// A planned site and one of its routes → the files that the page is made of, and the lines that link to it. Also finds
-// the route that a path or a source file belongs to. Printing is left to the command `why`.
+// A planned site and one of its routes → the files that the page of the route is made of, and the lines that link to
+// this page. Also finds the route that a path or a source file belongs to. Printing is left to the command `why`.
 
 import type { EntryLink, EntryMeta, Mention } from '../../model/content/entry.ts';
 import { decodeAddress } from '../../text/decode-address.ts';

@@ -1,5 +1,5 @@
-// The path of a page → the API whose page it would be, if that API has no pages because its description cannot be read.
-// `watch` shows the result in place of the page.
+// A path → the API to which a page at this path would belong, if the API has no pages because its description cannot be
+// read. `watch` shows the problems of the description in place of the page.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import { findApiOfPath } from '../../site/routing/find-api-of-path.ts';

@@ -1,5 +1,5 @@
 // A checked site → the absolute web URLs that its sources and pages link to, each with the places in which it is
-// written. Testing the URLs is left to others.
+// written. Testing the URLs is left to `mokcha check --external`.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
