@@ -1,5 +1,5 @@
-// A pointer into `ApiSpec` → its place in the source file, or the last place to which it can be followed. For a removed
-// part, this is the place of the part that contained it.
+// A JSON pointer into `ApiSpec` → the place of its value in a source file, or the last place to which the pointer can
+// be followed. For a removed part, this is the place of the part that contained it.
 import type { SpecPlace } from '../model/api/api-spec.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { SourceFile } from '../model/snapshot.ts';

@@ -1,5 +1,5 @@
-// Planned pages and their files for machines, assets, static files and the favicon → their output files. Bytes are made
-// only when the writer requests them.
+// Planned pages and their files for machines, assets, static files and the favicon → their output files. The bytes of a
+// page are made only when they are requested.
 import { assetToken } from '../model/site/asset-token.ts';
 import type { BoundAsset, OutputFile } from '../model/site/output.ts';
 import { foldPath, type RoutePath } from '../model/paths.ts';

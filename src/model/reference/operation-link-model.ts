@@ -1,4 +1,4 @@
-// Link to an operation of the same description.
+// Type for a link to an operation of the same description.
 import type { Text } from '../api/api-spec.ts';
 
 export type OperationLinkModel = {

@@ -1,4 +1,4 @@
-// Members of a bundle's root → the same members without internal tags, in `tags` and in `x-tagGroups`.
+// Members of a bundle's root → the same members, with the internal tags removed from `tags` and `x-tagGroups`.
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 
 const nameOf = (tag: BundleNode): unknown => (isBundleMap(tag) ? bundleMember(tag, 'name') : undefined);

@@ -1,4 +1,4 @@
-// The state of one call of `convertSpec`: the schema names, texts, ids and problems that it collects. Also the
+// The state of one call of `convertSpec`: the schema names, texts, ids and problems that it collects. Also contains the
 // functions with which the converters follow references and read parts, texts and extensions.
 import type {
   Example,

@@ -1,4 +1,5 @@
-// `collectionFormat` of 2.0 → `style` and `explode` as in 3.x, with which the same characters are sent.
+// `collectionFormat` of 2.0 → `style` and `explode` of 3.x with the same effect. The style `tabDelimited`, for tabs, is
+// an exception: 3.x does not have this style.
 import type { Parameter, ParameterPlace } from '../../model/api/api-spec.ts';
 import { member, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

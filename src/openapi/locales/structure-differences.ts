@@ -1,5 +1,5 @@
-// State and result of comparing two descriptions: which differences are reported, and which texts correspond. The
-// contract is the description of the default locale.
+// Types for the state and the result of comparing two descriptions, and functions that report a difference or pair two
+// texts. The contract is the description of the default locale.
 import type { SpecText } from '../../model/api/api-spec.ts';
 import { items, members } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

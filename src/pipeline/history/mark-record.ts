@@ -1,5 +1,5 @@
-// A description and its recorded days → the same description with marks on its parts, which state when a part was added
-// and when it last changed. The comparison itself is made in `src/compare/history`.
+// A description and its recorded days → the same description with marks, which state when a part was added and when it
+// last changed, and with timelines of its operations. Comparing is left to `src/compare/history`.
 import { ask } from '../../incremental/query.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { QueryStore } from '../../incremental/types.ts';

@@ -1,5 +1,5 @@
 // A rendered page with asset tokens → the page with the URLs of this build's assets. A page is therefore not rendered
-// again if only the hash of an asset has changed. Pages are rendered elsewhere.
+// again if only the hash of an asset has changed.
 import { tokenStart } from '../../model/site/asset-token.ts';
 
 /** A token, and the text that replaces it. */

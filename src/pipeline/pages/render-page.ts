@@ -1,5 +1,5 @@
-// A site → a function that renders its pages: HTML and search records from the same page model, and Markdown. Each
-// thread creates its own function.
+// A site → a function that renders the HTML, the search records and the Markdown of its pages. HTML and search records
+// come from the same page model. Each thread creates its own function.
 import { noMemory } from '../../incremental/memory.ts';
 import type { OwnCode, Renderer, SharedHtml, TemplateResult } from '../../model/ports.ts';
 import type { PageRenderer, RenderedParts, RenderJob } from '../../model/site/rendering.ts';

@@ -1,4 +1,4 @@
-// A site → the part of it that rendering threads need. The other data of a site is only for checks and keys.
+// A site → a smaller site with the data that rendering threads need.
 import { readApiLink } from '../../model/api/api-link.ts';
 import type { EntryMeta, Literals } from '../../model/content/entry.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,4 +1,5 @@
-// Files of a snapshot → sources of queries: `file:<path>`, with the hash of the file's bytes as the fingerprint.
+// Files of a snapshot → inputs of queries: `file:<path>`, with the hash of the file's bytes as the fingerprint. Also
+// creates a reader that records which files were requested.
 import type { Current, Reads } from '../../incremental/types.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Snapshot, SourceFile } from '../../model/snapshot.ts';

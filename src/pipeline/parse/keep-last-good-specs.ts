@@ -1,5 +1,5 @@
-// Current and former descriptions → for each API, the last description that could be read as a whole, so that `watch`
-// shows its pages together with the problems.
+// Current and former descriptions → one description for each API: if possible, the last one that could be read as a
+// whole, so that `watch` shows the pages of the API together with the problems.
 import type { Settings } from '../../model/site/settings.ts';
 import type { SpecRecord } from '../../model/site/site.ts';
 

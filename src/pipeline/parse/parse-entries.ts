@@ -1,5 +1,5 @@
-// Markdown files → the data of entries, and functions that load their bodies. Only files that have changed are parsed.
-// Parsing a file is left to `src/content`.
+// Markdown files → the data of entries, and functions that load their bodies and Markdown. A file is parsed only if the
+// memo lacks its result. Parsing a file is left to `src/content`.
 import type { EntryBody, EntryMeta, ParsedEntry } from '../../model/content/entry.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Ports } from '../../model/ports.ts';

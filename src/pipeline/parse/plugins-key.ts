@@ -1,5 +1,5 @@
 // The site's remark and rehype plugins and its allow list of HTML → one hash. Parsed entries, and all pages that show
-// them, depend on it.
+// them, depend on this hash.
 import type { Settings } from '../../model/site/settings.ts';
 import { fingerprintOf } from '../../incremental/fingerprint.ts';
 

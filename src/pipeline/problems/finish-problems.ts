@@ -1,5 +1,5 @@
-// Problems that the stages found → problems that a report shows: equal failures are joined, exemptions and severities
-// are applied, and consequences of other problems are dropped.
+// Problems that the stages found → problems that a report shows, sorted: equal failures are joined, exemptions and
+// severities are applied, and consequences of other problems are dropped.
 import type { FilePath } from '../../model/paths.ts';
 import type { Problem, Rules } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,5 +1,5 @@
-// Keywords that bound a value → limits, with numbers as they are spelled. `exclusiveMinimum: true` of 2.0 and 3.0
-// becomes the number of 3.1.
+// Keywords that limit a value, such as `maximum`, `maxLength` and `pattern` → `Limits`, with numbers as they are
+// spelled. `exclusiveMinimum: true` of 2.0 and 3.0 becomes the number of 3.1.
 import type { Limits, Numeral } from '../../../model/api/api-spec.ts';
 import { booleanOf, isTrue, member, numeralOf, stringOf } from '../../source/cursor.ts';
 import type { Cursor } from '../../source/source-document.ts';

@@ -1,4 +1,4 @@
-// The schema without keywords. Other schemas share its empty lists, since most lists of a schema are empty.
+// A schema without keywords. Other schemas share its empty lists, since most lists of a schema are empty.
 import type { Schema } from '../../../model/api/api-spec.ts';
 
 export const none: readonly never[] = [];

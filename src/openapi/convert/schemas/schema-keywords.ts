@@ -1,5 +1,5 @@
-// Keywords of a Schema Object that contain no schemas, such as texts, values, limits and flags. `convert-schema.ts`
-// reads the other keywords.
+// Keywords of a Schema Object whose values contain no schemas, such as types, texts, limits and flags → members of a
+// schema of the model. The other keywords are left to `convert-schema.ts`.
 import type { Literal, Schema } from '../../../model/api/api-spec.ts';
 import { booleanOf, child, isTrue, items, member, stringOf, unescapeSegment } from '../../source/cursor.ts';
 import type { Cursor } from '../../source/source-document.ts';
