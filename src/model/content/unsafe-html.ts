@@ -1,5 +1,6 @@
 // Names of elements and attributes, and values of attributes → whether a page must never contain them, even if a config
-// allows them or a plugin adds them. They run code, embed documents, or change the page around them.
+// allows them or a plugin adds them. Such HTML runs code, embeds documents, or changes the page around it. Also unifies
+// the spellings of an attribute's name.
 import { isSafeUrl, schemeOf } from './safe-url.ts';
 
 /**

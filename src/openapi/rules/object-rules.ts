@@ -1,5 +1,5 @@
-// One object of a description → mistakes that Redocly reports at the wrong place or does not report: members that the
-// specification forbids here or next to other members, and invalid names and values.
+// One object of a description → mistakes that Redocly does not report, or reports at the wrong place: members that the
+// specification forbids in this object or next to other members, and invalid names and values.
 import type { OpenApiVersion } from '../../model/api/api-spec.ts';
 import type { Kind } from '../bundle/bundle-grammar.ts';
 import type { Cursor } from '../source/source-document.ts';

@@ -1,5 +1,5 @@
-// A checked site → the absolute web URLs that its sources and pages link to, each with the places in which it is
-// written. Testing the URLs is left to `mokcha check --external`.
+// A checked site → the absolute web URLs that its sources and pages link to, except edit links, each with its places in
+// the sources. Testing the URLs is left to `mokcha check --external`.
 import type { PageFacts } from '../../model/site/output.ts';
 import type { RoutePath } from '../../model/paths.ts';
 import type { ExternalLink } from '../../model/content/external-link.ts';
