@@ -1,5 +1,5 @@
-// Measures the build of one large description in a separate process: time, memory and the largest page. GitHub's
-// description is the file `generated/api.github.com.json` of the npm package `@octokit/openapi`.
+// Measures the build of one large description in a separate process: time, memory, and the number and sizes of the
+// pages. GitHub's description is the file `generated/api.github.com.json` of the npm package `@octokit/openapi`.
 //   node bench/github.mjs <description> [page|operations]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';

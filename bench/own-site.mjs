@@ -1,4 +1,5 @@
-// Builds and hosts our own site and starts Chromium, for benchmarks of what readers wait for.
+// Builds and serves Mokcha's own site and starts Chromium, for benchmarks in a browser. Also provides the path of the
+// checkout.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

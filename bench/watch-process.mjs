@@ -1,5 +1,6 @@
-// Starts `mokcha watch` as a process whose heap, memory and idle times can be measured. Also provides the URL path of
-// the doc that benchmarks edit, and a function that finds a text on its page.
+// Starts `mokcha watch` as a process, with functions that measure its heap and memory, request the first page, wait for
+// output, wait until the process is idle, and stop it. Also provides the URL path of the doc that benchmarks edit, and
+// a function that finds a text on its page.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,5 +1,6 @@
-// Part of `npm run corpora`: builds descriptions in both layouts, and reports blank parts of pages, and parts of
-// Redocly's bundle that no page shows. `node scripts/blank-pages.mjs openapi.yaml other.json` names the descriptions.
+// Part of `npm run corpora`: builds descriptions in both layouts, and reports blank parts of pages and Markdown files,
+// and parts of Redocly's bundle that no page shows. `node scripts/blank-pages.mjs openapi.yaml other.json` checks the
+// given descriptions instead of the public ones.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';

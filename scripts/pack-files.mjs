@@ -1,5 +1,5 @@
-// Removes from `package.json` and README.md the scripts, packages and commands that only a checkout has. npm runs this
-// before packing, and again afterwards to restore both files.
+// Removes the scripts and development dependencies from `package.json`, and the section `Start`, which is only for a
+// clone, from README.md. npm runs this before packing, and again afterwards to restore both files.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

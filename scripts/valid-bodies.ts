@@ -1,5 +1,5 @@
-// Part of `npm run corpora`: ajv must accept the examples and bodies that Mokcha makes for public descriptions.
-// `node scripts/valid-bodies.mjs openapi.yaml other.json` names the descriptions.
+// Part of `npm run corpora`: ajv must accept the examples and bodies that Mokcha generates for public descriptions.
+// `node scripts/valid-bodies.mjs openapi.yaml other.json` checks the given descriptions instead.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type FilePath, toFilePath } from '../src/model/paths.ts';

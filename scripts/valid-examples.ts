@@ -1,6 +1,6 @@
-// Part of `npm run corpora:suite`: makes examples for the schemas of the JSON Schema Test Suite (2020-12 and draft 4,
-// with `optional`) that ajv reads as the suite expects. If a schema accepts at least one value, ajv must accept its
-// example.
+// Part of `npm run corpora:suite`: generates examples for those schemas of the JSON Schema Test Suite (2020-12 and
+// draft 4, with `optional`) for which ajv passes the tests of the suite. If a schema accepts at least one value, ajv
+// must accept its example.
 //   node scripts/valid-examples.mjs --suite ~/JSON-Schema-Test-Suite/tests/draft2020-12
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// Provides a generator of random numbers that depend only on a seed, and are the same on every machine.
+// Provides a seeded generator of pseudorandom numbers: equal seeds give equal numbers on every machine.
 
 /**
  * Creates a generator (mulberry32). `next` returns a number that is at least 0 and less than 1. `below` returns a whole

@@ -1,5 +1,5 @@
-// Lists all descriptions of the corpora, and reads the files that a description may refer to. In a corpus with
-// `isTogether`, files may refer to each other. In the other corpora, each file is a description of its own.
+// Lists the corpora and the descriptions of each corpus, and reads the files that a description may refer to: in a
+// corpus with `isTogether`, all JSON and YAML files of the corpus, and otherwise only the description itself.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';

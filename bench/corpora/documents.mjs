@@ -1,5 +1,5 @@
-// Reads the documents of a description as plain JSON and follows references. `{ value, doc }` is a value and the
-// path of the document that contains the value.
+// Parses the JSON and YAML documents of a description and follows references. In `{ value, doc }`, `doc` is the path of
+// the document that contains `value`.
 import { posix } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 

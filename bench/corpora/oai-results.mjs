@@ -1,5 +1,5 @@
-// Checks the results of the command on fixtures of the OpenAPI Initiative: every mistake must be reported, and every
-// build must succeed.
+// Checks the results of `mokcha check` and `mokcha build` on documents of the OpenAPI Initiative: each known mistake
+// must be reported at its line, and each build must exit with 0, report no errors and have at least one page.
 
 /**
  * Returns a sentence for each mistake that a report of `mokcha check --format json` lacks. For each mistake, `mistakes`

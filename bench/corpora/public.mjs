@@ -1,6 +1,6 @@
-// Lists public descriptions of companies and projects. The descriptions are fetched and never committed, and no test
-// needs them.
-//   node bench/corpora/public.mjs            fetches the missing ones into bench/corpora/public
+// Lists public descriptions of companies and projects, from GitHub repositories and npm packages. As a script, clones
+// the missing repositories into bench/corpora/public, which is not committed.
+//   node bench/corpora/public.mjs
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

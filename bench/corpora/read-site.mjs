@@ -1,4 +1,5 @@
-// Reads ids, links and sizes from the HTML of a build, page by page, without keeping pages in memory.
+// Generates the files of a build one after another, without keeping them in memory. Measures them, finds repeated ids
+// and broken links, and passes each page and each section to a callback.
 import { countHtml } from './count/count-html.mjs';
 import { decodeEntities, scanTags } from './count/scan-html.mjs';
 

@@ -1,4 +1,5 @@
-// Source files with their imports → cycles: groups of files that all lead to one another (Tarjan, 1972).
+// Source files with their imports → import cycles: groups of files that import one another, directly or through other
+// files (Tarjan, 1972).
 
 /** Returns each cycle as a sorted list of paths. `isFollowed` selects the imports that count. */
 export const findCycles = (sources, isFollowed) => {

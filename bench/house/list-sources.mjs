@@ -1,4 +1,4 @@
-// A checkout → its source files, and how many files each of its folders has.
+// Path of a checkout → paths of its code files, and the number of files in each of its folders, without fixtures.
 import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
 

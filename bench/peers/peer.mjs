@@ -1,5 +1,5 @@
-// Writes a site of bench/content as the project of a peer (another site generator). The adapter of the peer determines
-// the path of each file, and converts its Markdown with functions of this file.
+// Loads the adapter of a peer (another site generator), and writes a site of bench/content as a project of that peer.
+// Also provides functions with which adapters read and convert entries.
 import {
   cpSync,
   existsSync,

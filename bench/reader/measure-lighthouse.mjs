@@ -1,6 +1,6 @@
 // Prints a line of JSON for each page on a phone (slow 4G, 4× slower CPU) and on a desktop: the four Lighthouse scores,
-// the times and the failed audits. The score for performance and the times are medians. The other categories do not
-// depend on time and take long on a large page, so they run once.
+// the times, the layout shift and the failed audits. The performance score, the times and the shift are medians. The
+// other categories do not depend on time and take long on a large page, so they run once.
 //   node bench/reader/measure-lighthouse.mjs <dist> <base path> <runs> <path>…
 import lighthouse from 'lighthouse';
 import { median, times, withChromium } from './chromium.mjs';

@@ -1,5 +1,6 @@
 // Measures one page on a phone: the figures of Lighthouse (slow 4G, 4× slower CPU), and the long tasks after the first
-// paint that Chromium counts at 4×, which the simulation of Lighthouse misses. Prints medians as a line of JSON.
+// paint in a Chromium whose CPU is slowed down 4×, because Lighthouse's simulation misses these tasks. Prints medians
+// as a line of JSON.
 //   node bench/reader/measure-phone.mjs <dist> <base path> <path> [runs]
 import { createRequire } from 'node:module';
 import lighthouse from 'lighthouse';

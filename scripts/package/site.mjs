@@ -1,4 +1,5 @@
-// Provides functions for the steps of a scenario in a project that has the package installed.
+// Provides functions for scenarios in a project that has the package installed: they write, read and remove files, run
+// `mokcha` and Node, and restore the project after a scenario.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from '../prove/lib.mjs';

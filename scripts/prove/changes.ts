@@ -1,5 +1,5 @@
 // `npm run prove -- changes` makes random edits of descriptions that use every keyword, one place at a time. If an edit
-// changes `ApiSpec`, `compare` must find a change.
+// changes `ApiSpec`, `compare` must find a change, unless the edit changes a `type` that other keywords imply.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { library } from '../../tests/unit/compare/edits.ts';

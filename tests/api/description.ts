@@ -1,5 +1,5 @@
-// Loads each of Mokcha's own three descriptions as one document, lists its operations, and reads its values. Shares no
-// code with src/.
+// Loads each of Mokcha's own three descriptions as one document, lists its operations, follows its references, and
+// reads its values. Shares no code with src/.
 import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 

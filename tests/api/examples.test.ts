@@ -1,4 +1,5 @@
-// Checks each example of a description against its own schema, because readers copy examples from the reference.
+// Tests that every documented body and response has examples that match its schema, because readers copy them from the
+// reference. Also tests that a wrong type and a misspelled field make an example invalid.
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apiNames,

@@ -1,4 +1,5 @@
-// Reads fields and keywords of a schema that is composed of several others.
+// Finds the fields, required fields and keywords of a schema that is composed of several others (`$ref`, `allOf`,
+// `oneOf`, `anyOf`).
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Tests that links of responses can be followed: the target operation exists, it accepts the given values, and the
-// examples contain them.
+// examples contain them. Also tests that each response links to the operations that use its values.
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apiNames,

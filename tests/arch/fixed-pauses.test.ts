@@ -1,5 +1,5 @@
-// Checks that tests wait for a condition and never for a fixed time, which is too short on a busy machine and too long
-// on all others.
+// Tests that no test waits for a fixed time, which is too short on a busy machine and too long on all others. Functions
+// that look repeatedly or end a long wait are exceptions.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

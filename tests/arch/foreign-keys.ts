@@ -1,5 +1,5 @@
-// Finds look-ups `record[name]` with a name that may be an arbitrary text: `constructor` and `__proto__` exist in every
-// object.
+// Finds look-ups `record[name]` without a check if `name` may be an arbitrary text. Such a look-up finds `constructor`
+// and `__proto__` in every object.
 import { type Checker, type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 import { type ElementAccessExpression, type Node, SyntaxKind } from 'typescript/unstable/ast';
 import { isBinaryExpression, isElementAccessExpression } from 'typescript/unstable/ast/is';

@@ -1,4 +1,5 @@
-// Tests that every problem code is in `problem-codes.ts`, in docs/problems.md and in a test.
+// Tests that every problem code is in `problem-codes.ts`, in a section of docs/problems.md that explains it and states
+// its severity, and in a test.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

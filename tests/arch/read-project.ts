@@ -1,4 +1,4 @@
-// Reads the source files of a TypeScript project with the compiler.
+// Opens a TypeScript project with the compiler, and collects what a function finds in the source files of a folder.
 import { join } from 'node:path';
 import { API, type Project } from 'typescript/unstable/sync';
 import { root } from './import-graph.ts';

@@ -1,5 +1,5 @@
-// Finds regular expressions that take quadratic time or more. The texts of descriptions and pages come from other
-// people, so a slow expression would let them stop a build.
+// Lists the regular expressions of the code, and tests whether an expression takes quadratic time or more. The texts of
+// descriptions and pages come from other people, so a slow expression would let them stop a build.
 import { join } from 'node:path';
 import { analyse } from 'scslre';
 import { type Node, SyntaxKind } from 'typescript/unstable/ast';

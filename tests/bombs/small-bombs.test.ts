@@ -1,5 +1,6 @@
-// Tests with a random choice of bombs, in a small size, that each ends in a site or in problems with a line, and never
-// in an exception. `npm run prove -- bombs` builds all bombs in large sizes and measures time and memory.
+// Tests that each bomb of a random selection, in a small size, ends in a site or in errors with a line, and never in an
+// exception. Also tests that the names of all bombs are unique. `npm run prove -- bombs` builds all bombs in large
+// sizes and measures time and memory.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { site } from '../site/harness.ts';

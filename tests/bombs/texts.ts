@@ -1,5 +1,5 @@
-// Provides functions that build Markdown which makes a parser backtrack, nest elements, or pair delimiters. Each text
-// has about the requested length.
+// Provides functions that each build Markdown of about a given length that is expensive to parse, for example because a
+// parser backtracks, nests elements, or pairs delimiters.
 
 type Text = (length: number) => string;
 

@@ -1,4 +1,4 @@
-// Checks every kind of page in different windows and with different settings of the reader. With `MATRIX=all`, every
+// Tests every kind of page in different windows and with different settings of the reader. With `MATRIX=all`, every
 // page is opened in every condition. Otherwise `SEED` chooses a page of each kind in each locale and a condition for
 // it, and every condition is checked on at least one page.
 import type { BrowserContextOptions, Page } from 'playwright-core';

@@ -1,4 +1,5 @@
-// Tests in a real browser the Markdown that a reader gets when copying a page or an operation.
+// Tests “Copy as Markdown” in a real browser: the Markdown that it copies for a page or an operation, its error, and
+// the link that replaces it without JavaScript. Also tests that nothing moves when it appears.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-// Tests how pages look in a real browser, in small and large windows: the sizes of words and columns, gaps, lines,
-// colours, and visible links of a sidebar.
+// Tests how pages look in a real browser, in small and large windows and in print, such as the sizes of text and
+// columns, gaps, lines, colours, and which links of a sidebar are visible.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveOwnSite } from './support/own-site.ts';

@@ -1,4 +1,6 @@
-// Tests every page in a real browser: without JavaScript, in both themes, and while its script loads.
+// Tests in a real browser the words of every page without JavaScript, its requests, its policy and its HTML. Also tests
+// kinds of pages for axe violations and sideways scrolling, the theme, the locale menu, and pages while their script
+// loads.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';

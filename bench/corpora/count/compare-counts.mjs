@@ -1,5 +1,5 @@
-// Compares the sections of the pages with an independent count of the description, and finds missing, extra and
-// different sections.
+// Compares what the sections of pages show (`count-html.mjs`) with the counts of the description
+// (`count-description.mjs`), and lists the differences.
 const byKey = (list) => {
   const known = new Map();
   for (const one of list) known.set(one.key, [...(known.get(one.key) ?? []), one]);

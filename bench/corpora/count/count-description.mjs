@@ -1,6 +1,6 @@
-// Counts the parameters, responses, fields and values of each operation and each named schema of a description. This
-// file is written from the specifications (OpenAPI 2.0, 3.0, 3.1, 3.2) and docs/openapi.md, and shares no code with
-// src/.
+// Counts the parameters, responses, fields and values of each operation of a description, and the fields and values of
+// each named schema. This file is written from the specifications (OpenAPI 2.0, 3.0, 3.1, 3.2) and docs/openapi.md, and
+// shares no code with src/.
 import { countContent, countOldBody, countParameter, countResponses, mergeParameters } from './count-parts.mjs';
 import { add, beginAt, countSchema } from './count-schema.mjs';
 import { at, entriesOf, isObject, openDocuments, partOf } from '../documents.mjs';

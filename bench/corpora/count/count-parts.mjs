@@ -1,4 +1,5 @@
-// Counts the parameters, bodies, headers and responses of an operation. `docs.isOld` is true for OpenAPI 2.0.
+// Counts the fields and values of parameters, bodies and responses (including headers), and merges the parameters of a
+// path with those of an operation. `docs.isOld` is true for OpenAPI 2.0.
 import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 

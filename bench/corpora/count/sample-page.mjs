@@ -1,5 +1,5 @@
-// Validates a fixed selection of pages with html-validate: one page of about every twelfth description. Hashes of names
-// choose the descriptions and pages, so that every run validates the same pages.
+// Validates one reference page of about every twelfth description with html-validate. Hashes of the names choose the
+// descriptions and the pages, so every run validates the same pages.
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 

@@ -1,5 +1,5 @@
-// Scans the tags of a page that our own renderer wrote, without a real parser. The content of scripts, styles and
-// comments is skipped.
+// Scans the tags of a page that Mokcha rendered, with regular expressions instead of an HTML parser, and decodes
+// character references. Skips comments and the content of scripts and styles.
 const attributePattern = /([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/g;
 

@@ -1,5 +1,6 @@
-// Reads a Schema Object as JSON Schema and OpenAPI define it: its references, the schemas that apply together, its
-// choices, and the schemas and fields that a page leaves out.
+// Reads Schema Objects as JSON Schema and OpenAPI define them: finds inner schemas, choices and the schemas that apply
+// together, joins schemas, and recognises schemas that a page treats in a special way (internal, hidden, plain, a short
+// enumeration, or an alias).
 import { at, isObject, listOf } from '../documents.mjs';
 
 export const isSchema = (value) => typeof value === 'boolean' || isObject(value);

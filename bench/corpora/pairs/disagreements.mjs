@@ -1,5 +1,5 @@
-// Reads `disagreements.tsv`, the list of changes that only Mokcha or only another tool calls breaking. A person has
-// assigned each change to a kind. bench/corpora/results.md describes the kinds.
+// Compares the changes that only Mokcha or only another tool calls breaking with the list in `disagreements.tsv`, in
+// which a person has assigned each change to a kind. bench/corpora/results.md describes the kinds.
 import { readFileSync } from 'node:fs';
 
 /**

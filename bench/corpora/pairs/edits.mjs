@@ -1,5 +1,5 @@
-// Lists the differences between two JSON trees by their pointers, without knowledge of OpenAPI. Members of lists are
-// matched by their content or name.
+// Lists the differences between two JSON trees, each with its JSON Pointer, without knowledge of OpenAPI. Items of
+// arrays are matched by their `$ref`, name or content.
 const isTree = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const segment = (name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1');

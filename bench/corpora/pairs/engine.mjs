@@ -1,5 +1,5 @@
-// Bundles the current `src/compare`, with functions that read descriptions and write values, into one module that plain
-// Node can load, because the published package does not export them.
+// Bundles the functions of `src` that read descriptions, compare them and describe the changes into one module that
+// plain Node can load, because the published package does not export these functions.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Checks whether the pointer of a change has a target. In such a pointer, a member of a list has its name instead of
-// its index, if it has a name (`where` in `src/compare/change.ts`).
+// Checks whether the pointer of a change leads to a value in one of the compared descriptions. In such a pointer, an
+// item of a list is given by its name, or by its index if it has no name (`where` in `src/compare/change.ts`).
 const isTree = (value) => typeof value === 'object' && value !== null;
 
 const keysOf = (item, index, literalText) => {

@@ -1,6 +1,6 @@
-// Matches the changes that another tool calls breaking with our changes, by operation and part (the operation itself,
-// its request, its response). Finds the parts that both call breaking, and those that only one of the two calls
-// breaking.
+// Matches the changes that another tool calls breaking with Mokcha's changes, by operation and part (the operation
+// itself, its request or its response). Returns which parts both tools call breaking, and which parts only one of them
+// does.
 
 const partOf = ({ rule }) => {
   if (/^operation-(?:removed|moved)$/.test(rule)) return 'operation';

@@ -1,5 +1,5 @@
-// Runs other tools on two descriptions. Returns the changes that they call breaking as `{ operation, part, code, at }`.
-// The `part` is the operation itself, its request or its response.
+// Runs openapi-diff and Optic on two descriptions. Each run returns the changes that the tool calls breaking as `{
+// operation, part, code, at }`. The `part` is `operation`, `request` or `response`.
 import { createRequire } from 'node:module';
 
 const require = createRequire(new URL('tools/', import.meta.url));

@@ -1,5 +1,5 @@
-// Checks `checked.tsv`, which lists edits of the pairs that a person has judged, with the change that `compare` reports
-// for each edit, if it reports one. An edit that was judged breaking must be reported as breaking.
+// Reads `checked.tsv`, which lists edits of the pairs that a person has judged, and checks it. Each edit must exist,
+// `compare` must report each listed change, and an edit that was judged breaking must be listed as breaking.
 import { readFileSync } from 'node:fs';
 import { listEdits } from './edits.mjs';
 import { readTree } from './files.mjs';

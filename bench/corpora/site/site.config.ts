@@ -1,5 +1,5 @@
-// Config of the site around each description: a title, a language, and rules that turn problems of the description into
-// warnings, so that its site is built nevertheless.
+// Config of the site in which `worker.mjs` builds each description: a title, a locale, and rules that turn some
+// problems of descriptions into warnings, so that the site is still built.
 import { defineConfig } from 'mokcha';
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-// Compares the verdicts of ajv and `src/compare` on one edit of a schema, in both directions, for a request and for a
-// response.
+// Checks whether `src/compare` and ajv agree on one edit of a schema: on the edit and its reverse, in a request and in
+// a response.
 import { instancesFor } from './instances.mjs';
 
 /** Rewrites references within the schema so that they point to its place in a description. */

@@ -1,4 +1,4 @@
-// Makes edits of a schema: the schema without one of its keywords, for each keyword that may affect validation.
+// Edits a schema: removes each keyword that may affect validation, one at a time, also from inner schemas.
 
 const maps = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);

@@ -1,5 +1,5 @@
-// Reads the groups of the JSON Schema Test Suite, and finds those that can be compared with ajv. Each group is a schema
-// with instances.
+// Reads the groups of the JSON Schema Test Suite, and selects those with which `src/compare` can be checked against
+// ajv. Each group is a schema with instances.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,5 @@
-// Generates instances that are similar to the written instances of a schema. Shares no code with `src/compare`.
+// Generates instances from the values and names in schemas and in written instances, among them written instances with
+// small changes. Shares no code with `src/compare`.
 
 const atoms = [
   null,

@@ -1,5 +1,5 @@
-// Adapts the content to VitePress: the sidebar is written as JSON, because VitePress does not generate a sidebar, and
-// links in English texts begin with `/en`.
+// Adapts the content to VitePress. Writes the sidebar of each locale as JSON, because VitePress does not generate
+// sidebars, and a page for each API. Links in English texts begin with `/en`.
 import { apis, mapAdmonitions, mapLinks, positionOf, titleOf, write } from '../peer.mjs';
 
 const folderOf = (locale) => (locale === 'ko' ? '' : `${locale}/`);

@@ -1,6 +1,6 @@
-// Edits every kind of input at random, in sequences. After each sequence, the built site must equal that of a build in
-// an empty folder. `node … <sequences> <first>` sets the numbers. The number of a sequence is its seed. `ONLY='remark
-// plugin,emitter'` edits only these kinds.
+// Edits every kind of input of a site at random, in sequences, and also Mokcha itself (`package.ts`). After each
+// sequence, the built site must equal that of a build in an empty folder. `node … <sequences> <first>` sets how many
+// sequences run, and the seed of the first one. `ONLY='remark plugin,emitter'` edits only these kinds.
 import { availableParallelism } from 'node:os';
 import { kinds } from '../../../tests/incremental/inputs/project.ts';
 import { provePackage } from './package.ts';

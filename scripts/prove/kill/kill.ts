@@ -1,6 +1,6 @@
-// `npm run prove -- kill` kills hundreds of builds and commands, and prints the failures. Exits with 1 after a failure,
-// such as a site with files of two builds, or a missing site that the next run does not restore. `node … <seed>
-// <kills of each command>` sets the numbers.
+// `npm run prove -- kill` kills builds and other commands hundreds of times, and prints the failures. Exits with 1
+// after a failure, such as a site with files of two builds, or a missing site that the next run does not restore. `node
+// … <seed> <kills of each command>` sets the numbers.
 import { killAll } from './commands.ts';
 import { killStorm } from './storm.ts';
 

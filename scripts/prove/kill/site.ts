@@ -1,5 +1,5 @@
-// Provides the site that storm.ts builds. Each generation of the site has a number and differs from the previous one.
-// `describeSite` checks whether a folder has the files of exactly one generation.
+// Provides the site that `storm.ts` and `writer.ts` build. Each generation of the site has a number and differs from
+// the previous one. `describeSite` checks whether a folder has the files of exactly one generation.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from '../../../src/io/write/manifest-file.ts';

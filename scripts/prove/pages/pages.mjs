@@ -1,5 +1,5 @@
-// Opens every page of Mokcha's own site in every condition of tests/browser/conditions.test.ts (widths, modes, zoom,
-// forced colours, every control used, storage denied, print), and checks the rules of tests/browser/pages.test.ts.
+// Runs tests/browser/conditions.test.ts with every page of Mokcha's own site in every condition (widths, modes, zoom,
+// forced colours, every control used, storage denied, print), and tests/browser/pages.test.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from '../lib.mjs';

@@ -1,6 +1,6 @@
-// Runs `mokcha watch` under storms of changes on a busy machine. It must see a save after each storm, and then serve
-// what a clean build writes. During half of the storms, its main thread is busy for three seconds. `ONLY='git
-// checkouts'` runs only the kinds whose names contain this text.
+// Runs `mokcha watch` under storms of changes on a busy machine. The command must see a save after each storm, and then
+// serve what a clean build writes. During half of the storms, its main thread is busy for three seconds. `ONLY='git
+// checkouts'` runs only the kinds of storms whose names contain this text.
 import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { storms } from './site.ts';

@@ -1,4 +1,5 @@
-// Lists bombs of entries: very many rows, items, keys or tags, and very long definitions.
+// Lists bombs of entries, such as very many table rows, list items, comments, front matter keys or tags, and very long
+// definitions.
 import { type Bomb, members, type SiteFiles, times } from '../bomb.ts';
 import { schemaSite } from '../descriptions/description.ts';
 

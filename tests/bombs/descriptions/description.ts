@@ -1,4 +1,5 @@
-// Builds descriptions with the parts of a bomb, as the files of a site.
+// Builds the descriptions of bombs and the sites that contain them, and provides parts that several bombs share, such
+// as operations and references.
 import type { SiteFiles } from '../bomb.ts';
 
 type Value = unknown;

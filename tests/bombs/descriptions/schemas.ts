@@ -1,4 +1,4 @@
-// Lists bombs made of schemas: chains and cycles of references, deeply nested schemas, and schemas with many members.
+// Lists bombs made of schemas, such as chains and cycles of references, deep nesting, and schemas with many members.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { describedSite, type Part, refTo, schemaSite } from './description.ts';
 

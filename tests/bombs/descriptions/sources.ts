@@ -1,4 +1,5 @@
-// Lists bombs of the YAML and JSON of a description: nesting, anchors, keys and lines.
+// Lists bombs of the YAML and JSON syntax of a description, such as deep nesting, many aliases, equal keys and long
+// lines.
 import { type Bomb, times } from '../bomb.ts';
 
 const head = "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\n";

@@ -1,5 +1,5 @@
-// Lists bombs of the other parts of a description: parts of an operation, tags, references between parts, files,
-// examples.
+// Lists bombs of other parts of a description, such as the parts of an operation, tags, references between parts, files
+// and examples.
 import { type Bomb, members, nest, times } from '../bomb.ts';
 import { describedSite, description, ok, operation, type Part, pathsOf, refTo, schemaSite } from './description.ts';
 

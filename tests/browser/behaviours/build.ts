@@ -1,4 +1,5 @@
-// Lists the behaviours of the build: complete HTML files and little script.
+// Lists the behaviours of the build: each route has a complete HTML file, and the scripts are small and work without a
+// message on the console.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Lists the behaviours of the references: tags, the common header, errors, paging, and colours.
+// Lists the behaviours of the references: tags, the common header, colours, errors, paging, and the common prefix of
+// the paths of the performance API.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts } from '../../facts/facts.ts';

@@ -1,4 +1,5 @@
-// Lists the behaviours of routes: the existing routes, their languages, and the targets of their links.
+// Lists the behaviours of routes: the existing routes, their languages, the targets of their links, the 404 page,
+// titles, and indexing by search engines.
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';

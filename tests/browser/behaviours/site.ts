@@ -1,5 +1,5 @@
-// Lists the behaviours of the site as a whole: static, in two languages, complete, and without requests to an API. Also
-// reads the text in the `main` element of a page.
+// Lists the behaviours of the site as a whole: static, in two languages (English as beta), for developers, with all of
+// its parts, and without requests to an API. Also reads the text in the `main` element of a page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';

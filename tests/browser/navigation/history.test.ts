@@ -1,4 +1,5 @@
-// Tests Back and Forward with soft navigation, and the scroll position at which a page is shown.
+// Tests Back and Forward with soft navigation, links to a part of a page, and interrupted navigations: which page is
+// shown, and at which scroll position.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';

@@ -1,4 +1,5 @@
-// Tests which links soft navigation leaves to the browser, sites without soft navigation, and the back/forward cache.
+// Tests which links soft navigation leaves to the browser, that links work without JavaScript and on a site without
+// soft navigation, and that the back/forward cache can keep pages.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';

@@ -1,4 +1,5 @@
-// Tests that a reference is made from its description alone.
+// Tests that a reference is generated from its own description: a field added to a description is only on the page of
+// that API, in both locales.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

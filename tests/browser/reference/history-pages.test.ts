@@ -1,4 +1,5 @@
-// Tests the pages of a history: their filters with and without JavaScript, axe, and sideways scrolling.
+// Tests the pages of a history: their filters with and without JavaScript, and the links to a comparison of two
+// snapshots. Also tests that the pages have no axe violation and do not scroll sideways.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Adds the pages of references to the default theme.
+// Adds the components of vitepress-openapi, which show references, to the default theme of the VitePress peer.
 import DefaultTheme from 'vitepress/theme';
 import { theme } from 'vitepress-openapi/client';
 import 'vitepress-openapi/dist/style.css';

@@ -1,4 +1,4 @@
-// Makes a feed of the posts for each locale.
+// Generates an RSS feed of the posts for each locale of the Starlight peer.
 import rss from '@astrojs/rss';
 import { getCollection } from 'astro:content';
 
