@@ -1,6 +1,6 @@
-// Measures `mokcha watch`: the time from a save to the changed page in Chromium, the time to the first page, and the
-// memory after 200 rebuilds. With numbers of docs, it measures generated sites of these sizes instead. Run it on an
-// idle machine.
+// Measures `mokcha watch`: the time from a save to the changed page in Chromium, the time to the first page, and how
+// much the heap grows in 200 rebuilds. With numbers of docs, measures only the time from a save, in generated sites of
+// these sizes. Run it on an idle machine.
 //   node bench/watch.mjs [runs] [docs per locale …]
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
 // Installs a fresh clone of the last commit without install scripts (`npm ci --ignore-scripts && npm run build`), and
-// builds the site with it.
+// builds Mokcha's own site in the clone.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, projectRoot, readBuild, runOrFail, withFolder } from './lib.mjs';

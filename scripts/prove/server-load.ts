@@ -1,4 +1,5 @@
-// Sends thousands of fuzzed requests to one port, and opens sockets that send or read too slowly, or that are aborted.
+// Provides the load for `server.ts`: functions that send fuzzed requests to a port, and open sockets that send or read
+// too slowly, or that are aborted.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { foreignHosts, hostileMessages, hostileRanges } from '../../tests/cli/support/hostile-messages.ts';

@@ -1,4 +1,4 @@
-// Lists every example of a description with the schema that it must match.
+// Lists every example and every default value of a description, each with the schema that it must match.
 import { at, entriesOf, isMember, type Json, type Member, type Node } from './description.ts';
 
 export type Example = {

@@ -1,6 +1,6 @@
-// Tests the rules of imports: the directions between folders, no Node API in code that must run in every environment,
-// no cycles, and no missing files. Also tests that files are short and do not use `any`, and that the paths in
-// ARCHITECTURE.md exist.
+// Tests imports: their directions between folders, no Node API in code that must run in every environment, no cycles at
+// run time, and no missing files. Also tests that files have at most 250 lines and do not use `any`, and that the paths
+// in ARCHITECTURE.md exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';

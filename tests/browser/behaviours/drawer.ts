@@ -1,4 +1,5 @@
-// Lists the behaviours of the drawer, which has the entries of the bar and the sidebar in narrow windows.
+// Lists the behaviour `nav.mobile` of the drawer, which has the entries of the bar and the sidebar in narrow windows,
+// and the parts of this behaviour.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForFrames } from '../support/wait.ts';

@@ -1,4 +1,5 @@
-// Lists the behaviours of the guides: statements about the API that the guides must contain.
+// Lists the behaviours of the guides: what they must say about the API, the links that they must have, and the link of
+// the API menu to the document history.
 import { expect } from 'vitest';
 import { type Behaviours, locales, type Reader, replacing } from './behaviour.ts';
 

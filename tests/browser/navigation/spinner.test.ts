@@ -1,4 +1,4 @@
-// Tests the spinner, the announcements and the controls while a page is loading, and once it has loaded.
+// Tests the spinner while a page is loading, and the focus and the announcement of the title once the page has loaded.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';

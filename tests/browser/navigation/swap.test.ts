@@ -1,4 +1,5 @@
-// Tests which parts of the page a soft navigation changes and which it keeps.
+// Tests which parts of the page a soft navigation changes and which it keeps, and which pages are loaded in full
+// instead.
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';

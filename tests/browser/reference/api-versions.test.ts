@@ -1,5 +1,5 @@
 // Tests moving between versions of an API: without JavaScript, by keyboard, on a phone, and to the operation that is
-// being read.
+// being read. Also tests that pages of versions are valid HTML, have no axe violation and do not scroll sideways.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
 // Tests the pages of recorded descriptions of an API: the timeline of an operation, dated references, and their links
-// to the current reference.
+// to the current reference. Also tests that these pages are valid HTML, have no axe violation and do not scroll
+// sideways.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
 // Tests pages of descriptions that use every feature or are hard to lay out: without JavaScript, by keyboard, with the
-// browser's own search, and in narrow windows.
+// browser's own search, and in narrow windows. Also tests that these pages are valid HTML and have no axe violation.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
