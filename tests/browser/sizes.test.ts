@@ -1,4 +1,5 @@
-// Tests the budgets for the files that a reader must load: compressed sizes of pages, styles and scripts.
+// Tests the size budgets of pages, styles and scripts, the files that a page needs before its first paint, and the
+// places of a long reference at which the HTML parser can pause.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Tests that the spinner and the error panel have no axe violation and do not scroll sideways, in both themes.
+// Tests that the spinner and the error panel of a navigation have no axe violation and do not scroll sideways, in both
+// colour modes and on wide and narrow screens.
 import { expect, it } from 'vitest';
 import { overflowOf, violationsOf } from './support/accessibility.ts';
 import { serveNavigationSite } from './support/navigation-site.ts';

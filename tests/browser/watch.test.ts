@@ -1,4 +1,5 @@
-// Tests that `watch` updates an open page in place, shows problems on it, and keeps folds, tabs and the focus.
+// Tests how `watch` updates an open page: which edits it shows without loading the page again, how problems appear in
+// the overlay, and that the scroll position, folds, tabs and the focus are kept.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../cli/support/run-mokcha.ts';

@@ -1,5 +1,5 @@
-// Provides a site with every kind of code that the cache keeps: config, plugins, an emitter, a template, an island, and
-// a renderer of an extension. Also runs the command, and reads all files of a folder.
+// Creates a site with code of every kind that the cache keeps: a config, plugins, an emitter, a template, an island,
+// and a renderer of an extension. Also runs the command, and reads all files below a folder.
 import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Lists ways to damage a file or a folder of the cache, and plans random damage.
+// Damages the cache of a site. `damageAll` damages every file in one way, such as `empty`. `planDamage` plans random
+// damage to one file or folder.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Tests that a build only warns if its cache cannot be written, even for a site with code: config, plugins, an emitter,
-// a template and an island.
+// Tests that a build whose cache cannot be written reports one warning and still writes the whole site, even if the
+// site has code: a config, plugins, an emitter, a template and an island.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

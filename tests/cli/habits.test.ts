@@ -1,4 +1,5 @@
-// Tests commands and options that people know from other command lines.
+// Tests options and aliases that people know from other commands, such as `-h` and `preview`. Also tests some texts of
+// `i18n` and `explain`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests the sources of `mokcha init`: addresses, files, folders, and the descriptions that it finds in the folder.
+// Tests the sources of `mokcha init`: addresses, files, folders, and the descriptions that it finds by itself. Also
+// tests what it adds to existing files.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

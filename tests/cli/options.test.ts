@@ -1,5 +1,5 @@
-// Tests options of several commands: help, bad usage, exit codes, formats, output folders, profiles, `--api` and
-// plugins.
+// Tests the help, exit codes and report formats of commands, and options of `build`, such as `--fail-on`, `--profile`
+// and `--api`.
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Tests the command `mokcha snapshot` and the report of `mokcha check` about a history as a maintainer uses them:
-// change, message, note, next change.
+// Tests the commands `mokcha snapshot` and `mokcha check` as a maintainer of a history uses them: when a snapshot is
+// written, needs a note or is refused, and which changes `check` reports.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';

@@ -1,4 +1,5 @@
-// Compares two locales of one page and returns sentences about the first differences between them.
+// Compares the Korean and the English Markdown of a page. Returns the first difference of each kind of part and, if the
+// fences match in number and kind, the differences in their code.
 import { compareCode } from './same-code.ts';
 import { type Fence, fencesOf, type Kind, kinds, type Part, partsOf } from './structure.ts';
 

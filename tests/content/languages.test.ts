@@ -1,6 +1,6 @@
-// Tests that each locale is in its own language: except for a few names, every text of the descriptions has Hangul, and
-// English texts do not. Also tests that texts do not name real companies (except in one enum value), that summaries
-// have no Markdown, and that external addresses are on example.com.
+// Tests the texts of Mokcha's own site: those of the descriptions are in Korean, English texts have no Hangul,
+// summaries have no Markdown, and external addresses are on example.com. Also tests that real companies and products
+// are not named, except in one enum value.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findNames } from './known-names.ts';

@@ -1,4 +1,5 @@
-// Tests that every page exists in both locales with the same parts in the same order, and that only the text differs.
+// Tests that every page exists in both locales with the same parts in the same order and the same code. Also tests the
+// comparison itself.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

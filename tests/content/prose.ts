@@ -1,5 +1,5 @@
-// Extracts the texts that readers read: Markdown without code, addresses and syntax. Removed parts are blank, so that
-// line numbers stay the same.
+// Extracts the prose of Markdown. Spaces and empty lines replace code, addresses and other syntax, so that line numbers
+// stay the same.
 export type Prose = { readonly file: string; readonly line: number; readonly text: string };
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');

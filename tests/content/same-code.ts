@@ -1,5 +1,5 @@
-// Compares two fences. Two fences are the same program if they differ only in comments: names and texts in code are
-// data, which is the same in both locales. Also reads the request of a `curl` line.
+// Compares the code of a fence in two locales. Only comments may differ, because names and texts in code are data. Also
+// reads the request of a `curl` line.
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>

@@ -1,5 +1,5 @@
-// Tests that examples share one set of objects: an object has one number and one name, in the descriptions and in the
-// guides of both locales.
+// Tests that samples share one set of objects: an object has the same name in all samples, and the guides show only
+// objects that the reference also shows. Also tests that values of samples have no Hangul.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// Parses a Markdown page into the parts that both of its locales must have in common, by kind and in the order of the
-// page.
+// Parses a Markdown page into the parts that its Korean and its English version must have in common, by kind and in the
+// order of the page. Also lists its fences.
 import type {} from 'remark-directive';
 import type { Code, Nodes, Root, Table } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';

@@ -1,4 +1,5 @@
-// Tests that the pages, descriptions and catalogues use one word for one thing, as content/TERMS.md defines it.
+// Tests that the texts of Mokcha's own site use the words of content/TERMS.md. Also tests the table in that file, and
+// the search for wrong words.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findWrongWords } from './find-wrong-words.ts';

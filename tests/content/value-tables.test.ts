@@ -1,4 +1,5 @@
-// Tests that tables of values and their meanings come from the description (`::enum`) and are never written by hand.
+// Tests that no guide has a hand-written table with the values of an enumeration. Such tables come from the description
+// (`::enum`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// Finds the blank parts of a built page, in its HTML and in its Markdown: headings, links, captions, code, sections.
-// Also finds badges and emphasis that are joined to a word.
+// Finds elements without text in a built page, such as headings, links and captions, and headings and links without
+// text in its Markdown. In HTML, also finds badges and emphasis that are joined to a word.
 
 const wordsOf = (html: string): string =>
   html

@@ -1,5 +1,5 @@
-// Checks that the facts of the specification are on the pages of both locales, each in its own place. A few facts are
-// checked elsewhere.
+// Tests that the facts of the specification are on the pages of both locales, each in its own place, or are checked
+// elsewhere, and that a claim that is not true is reported. Also tests the files for machines.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enumChecks } from './checks/check-enums.ts';

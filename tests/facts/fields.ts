@@ -1,5 +1,5 @@
-// Lists the fields of a schema that the page must have: its own fields, inherited ones, and those that the
-// specification does not list.
+// Lists the fields of a schema that a page must show: those of the schema, those of the schema that it extends, and
+// some that the specification does not list.
 import { type FieldFact, facts, type SchemaFact } from './facts.ts';
 
 /**

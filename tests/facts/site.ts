@@ -1,4 +1,5 @@
-// Builds the site of this repository with the real command, and reads it page by page.
+// Builds the site of this repository with the real command, reads its pages, and returns the facts of claims that are
+// not true.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

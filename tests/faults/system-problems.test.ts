@@ -1,5 +1,5 @@
-// Tests that a refusal by the system is never reported as a bug in Mokcha: locks, temporary folders, Node's permission
-// model, and unexpected exceptions.
+// Tests that system errors are reported as problems with a file and a reason, and not as bugs in Mokcha. Also tests
+// locks and temporary folders that cannot be created or removed.
 import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

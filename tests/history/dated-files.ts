@@ -1,4 +1,4 @@
-// Provides the files of a site with the orders API, recorded on four days, in both locales.
+// Provides the files of a site in two locales with one API, which is recorded on up to four days.
 import { type Day, days, ordersOn } from './orders.ts';
 
 export const json = (tree: unknown): string => `${JSON.stringify(tree, undefined, 2)}\n`;

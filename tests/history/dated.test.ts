@@ -1,5 +1,4 @@
-// Tests the references of recorded days, each at its own address, and the marks in the current reference, which show
-// when its parts were added or changed.
+// Tests dated references, and the marks in the current reference, which show when its parts were added or changed.
 import { describe, expect, it } from 'vitest';
 import { memoizeByText } from '../../src/model/memoize.ts';
 import type { EntryMeta } from '../../src/model/content/entry.ts';

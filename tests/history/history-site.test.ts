@@ -1,4 +1,5 @@
-// Tests the history of an API as readers, feed readers, calendars and machines receive it.
+// Tests what a site shows of the history of an API: the history page, comparisons of two days, feeds, and the
+// deprecation calendar. Also tests how much a build without new days renders.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findInvalidHtml } from '../browser/support/invalid-html.ts';

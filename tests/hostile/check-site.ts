@@ -1,5 +1,5 @@
-// Checks that no name breaks a site: no exception, no problem without a place, no broken link, and no file that a disk
-// cannot hold or that is outside of the output.
+// Builds a site with unusual names, and returns what is wrong: problems without a place, broken links, and output paths
+// that a disk cannot hold or that are outside the output folder.
 import { hasUnsafeName } from '../../src/model/file-names.ts';
 import { hasLoneSurrogate } from '../../src/text/lone-surrogates.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';

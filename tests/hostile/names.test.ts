@@ -1,6 +1,6 @@
-// Builds sites with each hostile name at each place that can have a name: the site is complete, or the name is reported
-// at its place. `HOSTILE=all` tries every pair (`npm run prove -- names`). Otherwise the seed chooses a part of the
-// pairs, with every place and every name.
+// Tests sites with a hostile name at each place that can have a name: the site is complete, or the name is reported at
+// its place. `HOSTILE=all` tries every pair of a name and a place (`npm run prove -- names`). Otherwise the seed
+// chooses a part of the pairs, with every place and every name.
 import { expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
 import { checkSite } from './check-site.ts';

@@ -1,4 +1,4 @@
-// Tests that another version of Mokcha, or a patched one, makes pages and the manifest again.
+// Tests that a build makes pages and the manifest again after an update or a patch of Mokcha itself.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

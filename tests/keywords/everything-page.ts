@@ -1,5 +1,5 @@
-// Reads tests/specs/<version>/everything.yaml, and builds its page in English as a site. `readTexts` renders only the
-// page, which is faster, for a description from which a keyword was removed.
+// Builds a site in English from tests/specs/<version>/everything.yaml, and returns the texts of its reference by
+// anchor. `readTexts` renders only the page, which is faster, for a description from which a keyword was removed.
 import { existsSync, readFileSync } from 'node:fs';
 import type { TextModel } from '../../src/model/site/page-model.ts';
 import { toFilePath } from '../../src/model/paths.ts';

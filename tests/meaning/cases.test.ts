@@ -1,5 +1,5 @@
-// Tests the texts that a page and its Markdown show for combinations of keywords, and for special schemas such as
-// booleans and forms of null.
+// Tests the texts that a page and its Markdown show for combinations of keywords, for special schemas such as booleans
+// and forms of null, and for extensions of other tools.
 import { describe, expect, it } from 'vitest';
 import { ownTemplates } from '../site/harness.ts';
 import { renderField } from './read-yaml-schemas.ts';

@@ -1,5 +1,4 @@
-// Lists all edits of a schema that change a single keyword: each edit removes one keyword at one place, or gives it a
-// different value.
+// Lists edits of a schema. Each edit removes a keyword at one place, or gives it a different value.
 type Json = { readonly [name: string]: unknown };
 
 const isObject = (value: unknown): value is Json =>

@@ -1,4 +1,5 @@
-// Tests samples of a description's author (`x-codeSamples`): each is shown under the author's label.
+// Tests samples of a description's author (`x-codeSamples`): their labels, which generated samples they replace, and
+// samples in files.
 import { describe, expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 import { parseFiles } from '../unit/openapi/helpers.ts';

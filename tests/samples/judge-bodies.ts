@@ -1,4 +1,4 @@
-// Generates the bodies and examples of a whole description, and checks each with ajv.
+// Generates examples for the bodies and named schemas of a description, and checks each with ajv.
 import type { ApiSpec, MediaType, Operation, Schema } from '../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../src/reference/examples/example-value.ts';
 import { indexSchemas } from '../../src/reference/schemas/find-schema.ts';

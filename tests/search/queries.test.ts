@@ -1,4 +1,4 @@
-// Tests the list of queries with which the search is measured.
+// Tests the list of queries with which the search is measured, and which results count as an answer to a query.
 import { describe, expect, it } from 'vitest';
 import { isAnswer, readQueries } from './queries.ts';
 

@@ -1,4 +1,4 @@
-// Tests the cache of responses from other sites, which `check --external` uses.
+// Tests that cached responses of other sites, which `check --external` uses, count only if they are signed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

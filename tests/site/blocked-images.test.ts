@@ -1,5 +1,5 @@
-// Tests that images on other hosts are reported at their line unless the config allows the host. If it does, the
-// policy of each page allows the host too.
+// Tests images and videos on other hosts: each is reported at its line unless the config allows its host, which the
+// policy of each page then allows as well.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../src/config/site-config.ts';

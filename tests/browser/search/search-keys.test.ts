@@ -1,4 +1,5 @@
-// Tests that no key is lost while the files of the search load.
+// Tests typing in the search while its script, files and results load: no key is lost, a composition does not end, and
+// the typed text is kept if the script cannot be fetched.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { serveNavigationSite, type Walk } from '../support/navigation-site.ts';

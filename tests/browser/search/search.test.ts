@@ -1,4 +1,5 @@
-// Tests the search in a real browser: by keyboard, with a Korean keyboard, without storage and without JavaScript.
+// Tests the search dialog and the search page in a real browser, such as by keyboard, while Korean syllables are
+// composed, without storage and without JavaScript.
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf, violationsOf } from '../support/accessibility.ts';

@@ -1,5 +1,5 @@
-// Opens pages in each colour mode and width, and provides the checks that every page must pass: axe (WCAG 2.2 AA and
-// best practices) and no sideways scrolling.
+// Opens an empty page in a colour mode and a width, and provides two checks of pages: the axe violations (WCAG 2.2 AA
+// and best practices), and the pixels by which a page scrolls sideways.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';

@@ -1,5 +1,5 @@
-// Launches a real Chromium from npm. Unpacks the browser once, into a temporary folder that is then renamed, because
-// processes that unpack into one folder at the same time fail with ETXTBSY.
+// Launches Chromium from npm, or the browser at `CHROMIUM_PATH`. Chromium is unpacked into a temporary folder that is
+// then renamed, because processes that unpack into the same folder at the same time fail with ETXTBSY.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';

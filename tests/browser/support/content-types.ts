@@ -1,4 +1,4 @@
-// Maps file extensions to the content types that the local servers of tests send.
+// Maps file extensions to the content types that local servers of browser tests send.
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

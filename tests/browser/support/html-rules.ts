@@ -1,4 +1,5 @@
-// Configures html-validate: the rules that pages must follow. Rules that are a matter of style are off.
+// Configures html-validate for Mokcha's pages. Rules that are a matter of style are off, and `require-sri` applies only
+// to files of other hosts.
 import type { ConfigData } from 'html-validate';
 
 export const htmlRules: ConfigData = {

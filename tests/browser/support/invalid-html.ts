@@ -1,4 +1,4 @@
-// Lists the HTML pages in a folder, and finds the rules of HTML that pages break, with html-validate.
+// Reports the html-validate rules that HTML pages break, and lists the HTML files in a folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';

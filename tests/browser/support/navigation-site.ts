@@ -1,5 +1,6 @@
-// Provides a small site for tests of navigation: long and short pages in two locales, a reference, a static file, and
-// whatever files a test adds. `walk` opens a page, counts how often a document loads, and collects errors.
+// Serves a small site for tests of navigation: long and short pages in two locales, a reference, a static file, and
+// additional files of a test. `walk` opens a page, counts how often a document loads, and collects console messages and
+// errors.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Builds our own site, or the site of a folder, with the real command, and serves it like a very simple host. A test
-// can alter the files that are served.
+// Builds Mokcha's own site, or the site in a folder, with the real command, and serves it like a simple static host.
+// `serveFolder` serves a site that is already built, and can alter the content of the files that it sends.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

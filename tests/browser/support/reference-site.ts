@@ -1,4 +1,5 @@
-// Writes the sources of a site in two locales, with descriptions that are hard to show.
+// Writes the sources of a site in two locales into a temporary folder. Its descriptions are files of tests/specs: the
+// `everything.yaml` of four versions of OpenAPI, and `hard/openapi.yaml`.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Chooses the pages that a test opens: all of them with `MATRIX=all` (`npm run prove -- pages`), otherwise one page of
-// each kind in each locale, which `SEED` chooses.
+// Chooses the pages that a test opens: all pages with `MATRIX=all` (`npm run prove -- pages`), and otherwise, depending
+// on `SEED`, one page of each kind in each locale.
 import type { Manifest } from '../../../src/model/site/output.ts';
 
 export const isWhole = process.env.MATRIX === 'all';

@@ -1,4 +1,5 @@
-// Provides functions that wait until a page has done its work, so that a test can check that nothing else has happened.
+// Provides functions that wait for frames, turns of the event loop, an idle page or the end of requests, so that a test
+// can then check that nothing else has happened.
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 

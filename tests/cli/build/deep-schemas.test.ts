@@ -1,5 +1,5 @@
-// Tests deeply nested schemas: every level is on the page, exactly once. The tests run the command itself, because the
-// threads of the tests have a larger stack.
+// Tests that pages show every level of deeply nested inline schemas. The tests run the command in its own process,
+// because the threads of the tests have a larger stack.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests the title of a site whose only description reuses values by YAML anchors and aliases, anywhere in the file.
+// Tests YAML aliases in the `info` of a site's only description: the site gets the title that an alias or a merge
+// provides, and invalid aliases are reported.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';

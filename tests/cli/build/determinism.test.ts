@@ -1,5 +1,5 @@
-// Tests that equal input gives equal bytes. Runs the real command on Mokcha's own site, each time in its own process,
-// folder and environment.
+// Tests that builds of Mokcha's own site with the real command write equal bytes, whatever the time zone, locale,
+// folders, order of creation and cache. Also tests that the manifest lists every file.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

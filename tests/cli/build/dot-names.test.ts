@@ -1,6 +1,5 @@
-// Tests names that begin with a dot. `content/static` may have such files, because hosts and clients request some, such
-// as `.nojekyll`. Files with such names in other folders are never published, and neither are files of operating
-// systems, editors and Git.
+// Tests files in `content/static` whose names begin with a dot, such as `.nojekyll`. A build copies them, except files
+// that operating systems, editors and Git create, and `watch` watches the same names.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests the setting `plugins.emitters` with the real command: the code of a site makes a file from its pages.
+// Tests emitters (`plugins.emitters`) with the real command: the file that an emitter makes from the pages, when it is
+// made again, and the report about an emitter that fails.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests that files which a description refers to are read from the folder of a site in the same way as with `--api`.
+// Tests that a site shows samples and examples from files that its description refers to, whatever the type of the
+// file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

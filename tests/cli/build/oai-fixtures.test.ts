@@ -1,5 +1,5 @@
-// Tests the check of OAI fixtures (`bench/corpora/oai.mjs`) with small fixtures: it accepts fixtures with the expected
-// results, and fails if a line or an entry is wrong.
+// Tests the check of OAI fixtures (`bench/corpora/oai.mjs`) with small fixtures: it accepts results that match its
+// table, and fails for a wrong line, a missing entry or fixture, and an example that does not build.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

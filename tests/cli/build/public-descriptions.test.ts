@@ -1,5 +1,5 @@
-// Runs `mokcha build --api` on five public descriptions from an empty folder: every operation, parameter, field and
-// value of a description is on its page, and only files that a `$ref` reaches are read.
+// Tests `mokcha build --api` with five public descriptions, from an empty folder: the page has every operation,
+// parameter, field and value, only files that a `$ref` reaches are read, and no link is broken.
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

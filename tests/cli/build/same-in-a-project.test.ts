@@ -1,5 +1,5 @@
 // Tests that `build --api`, a project made by `init`, and the `check` of this project report the same problems for a
-// description, and no errors.
+// description, unless the project has other rules.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../hosts/site.ts';

@@ -1,5 +1,5 @@
-// Tests a build by several processes: `mokcha merge` makes the same files from their shards as one build, and refuses
-// shards that do not match.
+// Tests builds in shards: `mokcha merge` writes the same files and reports the same problems as a single build, and
+// refuses shards that do not match.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -1,4 +1,5 @@
-// Tests a shared cache on a server with the real command. The cache saves time and changes nothing else.
+// Tests a shared cache on a server with the real command: which builds use and fill it, and what is reported if it
+// cannot be reached or its settings are invalid.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Tests that a build with unchanged input only checks that the output is complete, and reports the problems of the last
-// build again.
+// Tests builds whose input has not changed since the last build: what they report, and which changes to sources,
+// options, templates or the output cause a new build.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';

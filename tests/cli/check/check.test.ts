@@ -1,4 +1,5 @@
-// Tests the command `mokcha check`: its report, and linkinator's second opinion on the links of the site.
+// Tests the command `mokcha check`: the problems that it reports, the report file, linkinator's second opinion on the
+// links of the site, and that a stopped check leaves no temporary files.
 import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { IncomingMessage, Server } from 'node:http';
 import { join } from 'node:path';

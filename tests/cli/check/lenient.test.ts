@@ -1,4 +1,5 @@
-// Tests the option `--lenient`: a `$ref` without a target is a warning, and pages show `Pet (not available)` for it.
+// Tests `$ref`s without a target: each is an error, or a warning with the option `--lenient`, and pages and their
+// Markdown then show what is missing, such as `Pet (not available)`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

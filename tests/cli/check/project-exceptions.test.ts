@@ -1,5 +1,5 @@
-// Tests exceptions in the code of a project with the real command: each is a problem at the project's line and never "a
-// bug in Mokcha", and the last good site is kept.
+// Tests with the real command that exceptions, unhandled errors and calls of `process.exit` in the code of a project
+// are reported as problems of the project and not as bugs in Mokcha, and that the last good site is kept.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

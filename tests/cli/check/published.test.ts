@@ -1,5 +1,5 @@
-// Tests a build after a rename, compared with the published site: the missing address is reported, and a redirect is
-// proposed and applied.
+// Tests the comparison of a site with the published one (`--published`): missing addresses are reported, `mokcha
+// redirects` proposes redirects, and a missing or invalid manifest is a mistake in the command line.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

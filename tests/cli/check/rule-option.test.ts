@@ -1,5 +1,5 @@
-// Tests the options `--rule` and `--link-base`, which set the rules and the base of links for descriptions without a
-// config.
+// Tests the option `--rule`, which sets the severity of a problem code, and the option `--link-base`, which resolves
+// the links of a description against its site.
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 

@@ -1,5 +1,5 @@
-// Tests that files below `templates/` without an effect are reported with the path that was probably meant, and files
-// with an effect are not.
+// Tests that a file below `templates/` without an effect is reported with what to do, such as the path that was
+// probably meant, and that files with an effect are not reported.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

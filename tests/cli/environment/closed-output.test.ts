@@ -1,4 +1,5 @@
-// Tests that a command runs to its end without an error if its reader, such as `head`, stops early.
+// Tests that a command whose standard output or error is closed early, for example by `head`, runs to its end with its
+// usual exit code.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

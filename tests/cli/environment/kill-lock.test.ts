@@ -1,4 +1,4 @@
-// Tests the lock of a build whose owner is killed.
+// Tests that, after a process that holds the lock is killed, exactly one other process takes the lock over.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

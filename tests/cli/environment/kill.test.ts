@@ -1,4 +1,5 @@
-// Tests builds that are killed. `npm run prove` kills hundreds of them.
+// Tests that builds that are killed at random moments leave one whole site, at the latest after the next build or
+// `serve`. `npm run prove` kills hundreds of builds.
 import { expect, test } from 'vitest';
 import { killStorm } from '../../../scripts/prove/kill/storm.ts';
 

@@ -1,5 +1,5 @@
-// Tests that the command reports an unsupported version of Node in one sentence, from a file that old versions can
-// parse.
+// Tests that an unsupported version of Node is reported in one sentence, by a file in ECMAScript 5, and that supported
+// versions run the command.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Tests the package that npm publishes: packed, installed with only its own dependencies, and used as the README
-// describes.
+// Tests the package that npm publishes: its files, its dependencies, and what a new user does with the installed
+// package.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

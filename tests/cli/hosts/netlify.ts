@@ -1,5 +1,5 @@
-// Imitates a host that serves files first, then the rules of `_redirects`, then the `404.html` at its root, with the
-// headers of `_headers`.
+// Imitates Netlify, which serves files first, then applies the rules of `_redirects`, and otherwise responds with
+// `404.html`. Files are sent with the headers of `_headers`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Host, isFile } from './listen.ts';

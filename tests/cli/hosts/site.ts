@@ -1,4 +1,5 @@
-// Copies Mokcha's own site for tests that may change it, and reads the manifest of a built site.
+// Lists the files of Mokcha's own site, copies them for tests that may change them, and reads the manifest of a built
+// site.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

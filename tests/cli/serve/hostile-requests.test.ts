@@ -1,4 +1,5 @@
-// Tests the responses of `serve` and `watch` to hostile requests. Each row is a request on its own socket.
+// Tests that `serve` and `watch` respond to hostile requests with the expected status and send no file that must stay
+// secret. Also tests harmless requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foreignHosts, hostileMessages, hostileRanges, ownHosts } from '../support/hostile-messages.ts';
 import {

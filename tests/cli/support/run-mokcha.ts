@@ -1,4 +1,4 @@
-// Creates temporary folders with files, and runs the real command in its own process.
+// Creates temporary folders with files, and runs or starts the real command in its own process.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Pauses between the saves of a test, at least as long as `watch` itself waits.
+// Provides a pause between two saves of a test, which is at least as long as `watch` waits for further saves.
 import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
 
 /**

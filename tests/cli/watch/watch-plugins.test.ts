@@ -1,5 +1,5 @@
-// Tests that `mokcha watch` applies edits of a plugin at once: edits of its file and of its imports, and a first plugin
-// in a folder that was not part of the site.
+// Tests that `mokcha watch` applies a plugin when the config names it, and again when its file or one of its imports
+// changes. Also tests a plugin that throws, and its fix.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Folder, makeFolder, type Running, startMokcha } from '../support/run-mokcha.ts';
 

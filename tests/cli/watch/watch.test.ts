@@ -1,4 +1,5 @@
-// Tests the command `mokcha watch`: what an open page receives after edits, mistakes and fixes.
+// Tests the command `mokcha watch`: what an open page receives after edits, mistakes and fixes, how pages are sent, and
+// that the output folder is not changed.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

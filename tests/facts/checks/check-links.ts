@@ -1,5 +1,5 @@
-// Lists claims about links from a response to the operation that uses it, on the same page or in another API, and about
-// descriptions: every field, parameter and response of a reference has one.
+// Lists claims that an operation links to the operations that use its response, on the same page or in another API, and
+// that every field, parameter and response of a reference has a description.
 import { type Claim, inApi } from '../claims.ts';
 import type { ApiName } from '../facts.ts';
 import { describesAll, linksToCall } from '../field-claims.ts';

@@ -1,4 +1,5 @@
-// Lists claims about routes: each is a page of its own in each locale.
+// Lists claims about routes: each is a page in both locales, in the language of the locale and, except for the 404
+// page, at its own address.
 import { type Claim, isAt, isPageInItsLocale } from '../claims.ts';
 import { facts, isPage, type RouteFact } from '../facts.ts';
 

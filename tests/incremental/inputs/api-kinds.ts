@@ -1,4 +1,4 @@
-// Lists kinds of inputs that are descriptions: files and parts of them, catalogues, versions, recorded days, samples,
+// Lists kinds of inputs that belong to descriptions: their files, catalogues, versions, recorded days, samples and
 // examples.
 import { fileKind, type Kind, withRenamed } from './kind.ts';
 

@@ -1,5 +1,4 @@
-// Lists kinds of inputs that are content: Markdown with front matter, folders, files next to pages, dates, interface
-// texts.
+// Lists kinds of inputs that are content, such as Markdown with front matter, files next to pages, and interface texts.
 import { configKind, fileKind, type Kind, withRenamed } from './kind.ts';
 
 const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="4"></svg>\n`;

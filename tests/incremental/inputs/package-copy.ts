@@ -1,4 +1,4 @@
-// Copies Mokcha, edits the copy, and runs its command: Mokcha itself is an input of every site.
+// Copies Mokcha, edits the copy, and runs its command, because Mokcha itself is an input of every site.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,4 @@
-// Tests that files with equal bytes are written once. A site needs this because each translation has a copy of the
-// picture that its text shows.
+// Tests that files with equal bytes are written once, such as a picture that is next to a page in each of two locales.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests the layouts of a reference: one page, or a page for each operation, schema and tag. Both have the same content
-// at the same anchors.
+// Tests both layouts of a reference: `page`, and `operations` with an overview and a page for each operation, schema
+// and tag. Both layouts have the same content at the same anchors.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';

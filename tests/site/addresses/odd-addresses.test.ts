@@ -1,4 +1,5 @@
-// Tests that addresses that cannot be parsed or decoded are rendered as written, and that they do not stop a build.
+// Tests that addresses that cannot be parsed or decoded do not stop a build, are rendered as written, and are reported
+// if they lead nowhere.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

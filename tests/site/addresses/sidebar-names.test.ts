@@ -1,4 +1,5 @@
-// Tests that names in a sidebar can break between their words. A sidebar has room for only about 22 characters.
+// Tests that a long schema name in a sidebar can break between its words, because a sidebar has room for only about 22
+// characters.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

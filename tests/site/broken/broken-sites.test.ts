@@ -1,5 +1,5 @@
-// Runs `mokcha build` on every case of broken-sites.md. Checks the exit code, the report and, if the build fails, that
-// `dist` is unchanged.
+// Tests `mokcha build` with every case of broken-sites.md: the exit code, the report and, if the build fails, that
+// `dist` is unchanged. Also tests the steps that a build prints.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
