@@ -1,4 +1,4 @@
-// Finds elements without text in a built page, such as headings, links and captions, and headings and links without
+// Finds elements without content in a built page, such as headings, links and sections, and headings and links without
 // text in its Markdown. In HTML, also finds badges and emphasis that are joined to a word.
 
 const wordsOf = (html: string): string =>

@@ -1,5 +1,5 @@
-// Tests lone surrogates, which a file can contain only as escapes such as `\ud800`. They are an error in files of the
-// site's author. In a description, they are a warning and are shown as U+FFFD.
+// Tests lone surrogates, which a file can contain only as escapes such as `\ud800`. In a description, they are a
+// warning and are shown as U+FFFD. In other files, such as front matter and interface texts, they are an error.
 import { expect, it } from 'vitest';
 import { site } from '../site/harness.ts';
 

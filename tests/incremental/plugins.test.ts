@@ -1,4 +1,5 @@
-// Tests that after edits of plugins, with and without a cache, a build equals a build into an empty folder.
+// Tests that after each edit of plugins, with and without a cache, a build writes the same files as a build into an
+// empty folder.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

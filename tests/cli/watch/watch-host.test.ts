@@ -1,5 +1,5 @@
-// Tests the option `watch --host`: requests for the given address or for loopback are served, and all others are
-// refused. On Linux, all of 127.0.0.0/8 is this machine.
+// Tests the option `watch --host`: the server listens only at the given address, and refuses requests whose `Host` is
+// neither this address nor loopback. Runs only on Linux, where all of 127.0.0.0/8 is this machine.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRaw } from '../support/raw-request.ts';
 import { type Folder, makeFolder, type Running, startMokcha } from '../support/run-mokcha.ts';

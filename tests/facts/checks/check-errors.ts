@@ -1,5 +1,5 @@
-// Lists claims about errors: each code is in its schema and in the tables of the guides, each status is in the status
-// tables, and the body is a schema. Also lists the errors that tests in a browser check.
+// Lists claims about errors: each code is in its schema and in tables of the guides, each status is in the status
+// tables, and the error body has its fields in a schema and in a guide. Also lists the errors that browser tests check.
 import { type Claim, hasRow, inApi, inDoc, linksTo, listsFields, notDocumented, says, type Words } from '../claims.ts';
 import { type ErrorFact, facts } from '../facts.ts';
 

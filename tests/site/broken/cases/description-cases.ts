@@ -1,4 +1,4 @@
-// Lists cases of broken-sites.md: invalid descriptions and catalogues.
+// Lists cases of broken-sites.md: descriptions and catalogues that are invalid or cannot be read.
 import type { BrokenSite } from './broken-site.ts';
 import { api, bytes, catalogue, spec } from './good-site.ts';
 

@@ -1,4 +1,5 @@
-// Lists cases of broken-sites.md: directives that do not match the description that they mention.
+// Lists cases of broken-sites.md: directives that do not match the description that they mention, or have invalid
+// attributes.
 import type { BrokenSite } from './broken-site.ts';
 import { describedGuide } from './described-guide.ts';
 

@@ -1,4 +1,5 @@
-// Lists cases of broken-sites.md: files of content that cannot be read, or whose front matter or Markdown is invalid.
+// Lists cases of broken-sites.md: entries that cannot be read or are too large, and entries whose front matter,
+// directives or links are invalid.
 import type { BrokenSite } from './broken-site.ts';
 import { body, bytes, doc, guide } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Lists cases of broken-sites.md: examples and literals that do not match the description that they mention.
+// Lists cases of broken-sites.md: examples and literals that are invalid or do not match the description.
 import type { BrokenSite } from './broken-site.ts';
 import { describedGuide } from './described-guide.ts';
 

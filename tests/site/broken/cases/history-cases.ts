@@ -1,4 +1,5 @@
-// Lists cases of broken-sites.md: invalid histories of descriptions, and directives for a missing history.
+// Lists cases of broken-sites.md: files that do not belong in a history, recorded descriptions that cannot be read, and
+// invalid `::changes` and `::history` directives.
 import type { BrokenSite, Change } from './broken-site.ts';
 
 const historyPage = (directive: string): Change => ({

@@ -1,4 +1,4 @@
-// Lists cases of broken-sites.md: links whose targets do not exist.
+// Lists cases of broken-sites.md: links, images, and items of the navbar or the sidebar whose targets do not exist.
 import type { BrokenSite } from './broken-site.ts';
 import { api, body, config, doc, guide, spec } from './good-site.ts';
 

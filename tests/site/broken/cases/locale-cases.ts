@@ -1,4 +1,5 @@
-// Lists cases of broken-sites.md: an API with a description for each locale, whose descriptions do not match.
+// Lists cases of broken-sites.md: an API with a description for each locale, one of which is invalid, is missing, or
+// does not match the contract.
 import type { BrokenSite, Change } from './broken-site.ts';
 import { config } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Lists cases of broken-sites.md: invalid or missing interface texts.
+// Lists cases of broken-sites.md: interface texts that are invalid, unknown or missing.
 import type { BrokenSite } from './broken-site.ts';
 import { config, doc } from './good-site.ts';
 

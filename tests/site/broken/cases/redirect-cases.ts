@@ -1,4 +1,4 @@
-// Lists cases of broken-sites.md: redirects that collide with a page, form a loop or have no target.
+// Lists cases of broken-sites.md: redirects that collide with a page or with each other, form a loop or have no target.
 import type { BrokenSite } from './broken-site.ts';
 import { config } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Lists cases of broken-sites.md: pages and files with the same address, and names that no address can have.
+// Lists cases of broken-sites.md: pages and files that collide, and file names that a site cannot use.
 import type { BrokenSite } from './broken-site.ts';
 import { doc, guide } from './good-site.ts';
 
