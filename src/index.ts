@@ -1,4 +1,5 @@
-// The exports of the package: the engine, for programs that use Mokcha as a library, and `defineConfig`, for a config.
+// The exports of the package: functions and types for programs that use Mokcha as a library, and `defineConfig`, for a
+// config.
 export { build, type BuildOptions, type BuildResult } from './pipeline/build.ts';
 export { plan, type Plan } from './pipeline/plan.ts';
 export { defineConfig, type SiteConfig } from './config/site-config.ts';

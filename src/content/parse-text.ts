@@ -1,5 +1,5 @@
-// Turns Markdown inside an API description into segments, with the dialect and the sanitiser of pages. Reads no front
-// matter.
+// Turns Markdown inside an API description into segments, with the dialect and the sanitiser of pages. Such a text has
+// no front matter.
 import type { EntryLink, Segment } from '../model/content/entry.ts';
 import type { Outcome, Place, Position } from '../model/problems/problem.ts';
 import { createProcessor } from './create-processor.ts';

@@ -1,5 +1,5 @@
-// A `.po` file → its `Catalogue`, and a text of a description → its translation. Also lists the entries with a
-// `msgctxt`.
+// A `.po` file → its `Catalogue`, and a text of a description → its translation. Also lists the keys of the entries
+// that have a `msgctxt`.
 import { catalogueKey } from '../model/api/catalogue.ts';
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';

@@ -1,5 +1,5 @@
-// Finds names in backticks that are missing in a translation, because names in code, such as `status`, must not be
-// translated.
+// Finds names that are in backticks in a text, but not in its translation. Such names, for example `status`, are code
+// and must not be translated.
 import type { Catalogue, CatalogueEntry } from '../model/api/catalogue.ts';
 import type { FilePath } from '../model/paths.ts';
 import type { Problem } from '../model/problems/problem.ts';

@@ -1,5 +1,5 @@
-// Errors of the operating system about a file → problems with a one-line message. An error of the operating system is
-// never a bug of Mokcha. Also runs steps for which such an error means an absent file, or does no harm.
+// System errors about files → problems with a one-line message. A system error is never a bug of Mokcha. Also runs
+// steps in which a system error means that a file is absent, or does no harm.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { getOwn } from '../model/get-own.ts';

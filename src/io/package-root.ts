@@ -1,5 +1,5 @@
-// The place of this file → Mokcha's package: its root, its version, the id of the running build, and the compiled
-// worker. This file runs from source, or as part of a chunk below `lib/`.
+// The place of this file → Mokcha's package: its root, its version, the id of its code, and the compiled worker. This
+// file runs from source, or as part of a chunk below `lib/`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// The texts of one language. The Korean texts define the names that the texts of every language must have.
+// Type of the texts of one language. The Korean texts define the names that the texts of every language must have.
 import type { changes } from './ko/changes.ts';
 import type { history } from './ko/history.ts';
 import type { reference } from './ko/reference.ts';

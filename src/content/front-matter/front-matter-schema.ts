@@ -1,4 +1,4 @@
-// Defines the keys of front matter, which are spelled as in Docusaurus, and the field of `FrontMatter` for each key.
+// Schema of front matter, whose keys are spelled as in Docusaurus, and the field of `FrontMatter` for each key.
 import * as v from 'valibot';
 import type { FrontMatter } from '../../model/content/entry.ts';
 import { isDay } from '../../model/history/history-files.ts';

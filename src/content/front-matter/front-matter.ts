@@ -1,4 +1,4 @@
-// Turns the YAML at the top of a file into front matter with the position of each value.
+// Turns the YAML at the top of a file into front matter with the position of each value, and reports mistakes.
 import * as v from 'valibot';
 import type { FrontMatter } from '../../model/content/entry.ts';
 import { findNearest } from '../../text/did-you-mean.ts';

@@ -1,5 +1,5 @@
-// Finds the place at which a parsed tree is nested too deeply for the later steps, which walk it recursively. Emphasis
-// and HTML can nest within a line, so `find-nesting` does not see them.
+// Finds the place at which a parsed tree is nested too deeply for the later steps, which walk it recursively.
+// `find-nesting` reads only lines, so it cannot find emphasis and HTML that nest within a line.
 import type { Nodes, Root } from 'mdast';
 import type { Nesting } from './find-nesting.ts';
 import { toPosition } from '../report.ts';

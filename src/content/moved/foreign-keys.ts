@@ -1,5 +1,5 @@
-// Suggests what to write instead of a front matter key of another tool: Docusaurus, VitePress, Starlight, MkDocs, Hugo,
-// Jekyll, Mintlify.
+// Suggests what to write instead of a front matter key of another tool, such as Hugo or VitePress, or of a key of
+// Docusaurus that Mokcha does not have.
 
 /** What to write instead of a key. All fields are absent if it is enough to remove the key. */
 type Foreign = {

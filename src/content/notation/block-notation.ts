@@ -1,5 +1,5 @@
-// Finds blocks in the notation of other tools by how they begin, such as boxes of MkDocs and reStructuredText,
-// tables of contents, included files and formulas.
+// Finds notation of other tools at the beginning of a block, such as MkDocs admonitions, GitHub alerts, included files
+// and formulas.
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 import { shortenWords } from './shorten-words.ts';

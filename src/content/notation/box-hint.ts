@@ -1,5 +1,5 @@
-// Turns names of boxes, tabs, folds and steps in Mokcha or other tools into Mokcha's containers, or into hints with
-// Mokcha's notation.
+// Turns the name of an admonition, a tab, a fold or a list of steps, in Mokcha or in another tool, into the name of
+// Mokcha's container or into a hint with Mokcha's notation.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];

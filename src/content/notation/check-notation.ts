@@ -1,5 +1,5 @@
-// Reports notation of other tools that is plain text in Mokcha (`!!! note`, `{{< figure >}}`, `[[toc]]`), with a hint
-// that says what to write instead.
+// Reports notation of other tools that Mokcha does not support, such as `{{< figure >}}` and `[[toc]]`, with hints that
+// say what to write instead.
 import type { Blockquote, Code, Nodes, Paragraph, Parents, Root } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import type { Reporter } from '../report.ts';

@@ -1,5 +1,5 @@
-// Finds notation of other tools within a sentence, such as wiki links, highlighted words, attributes after a link, and
-// MDX expressions.
+// Finds notation of other tools within a text, such as wiki links, highlighted words, attributes after a link, and MDX
+// expressions.
 import type { Finding } from '../lint/finding.ts';
 import { shortenWords } from './shorten-words.ts';
 

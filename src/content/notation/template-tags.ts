@@ -1,6 +1,5 @@
-// Finds tags of template languages in a text: shortcodes of Hugo (`{{< note >}}`, `{{% note %}}`), tags and
-// variables of Liquid (Jekyll, GitBook, GitHub's docs). `{{ name }}` alone is not reported, because many APIs write
-// variables of their templates like this.
+// Finds tags of Hugo (`{{< note >}}`, `{{% note %}}`) and Liquid, and variables of Jekyll and VitePress. Other names in
+// braces, such as `{{ name }}`, are not reported, because the templates of many APIs use this notation.
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 

@@ -1,5 +1,5 @@
 // A list of files with their digests ↔ an `ActionResult` of the Remote Execution API (protocol buffers), which Bazel's
-// caches keep below `/ac/`. A server that validates its entries accepts this form, and keeps the listed files.
+// caches keep below `/ac/`. A server that validates these results accepts this form, and keeps the listed files.
 
 /** File that an `ActionResult` refers to. `hash`: SHA-256 of its bytes, in hex. */
 export type StoredFile = { readonly name: string; readonly hash: string; readonly sizeBytes: number };

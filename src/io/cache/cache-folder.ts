@@ -1,5 +1,5 @@
-// The environment → the user's folders for cached files and for files of this machine only; with a root, the cache
-// folder of a site or of descriptions without a site.
+// Environment variables → the user's cache folder, and the user's folder for files that must stay on this machine.
+// Environment variables and a root → the cache folder of a site, or of descriptions without a site.
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { mayExist } from '../file-problems.ts';

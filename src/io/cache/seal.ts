@@ -1,4 +1,5 @@
-// Signs values of the cache and verifies them: with a key (HMAC-SHA256, RFC 2104), or by their hash alone.
+// Signs cached values and verifies their signatures. A signature is an HMAC-SHA256 (RFC 2104) or, without a key, a
+// hash, which detects damage but not forgery.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Makes `process.exit` throw in code of the project if the call would end a command with exit code 0, or end only a
-// worker thread. The exception is reported as a problem at the line of the call.
+// Makes `process.exit` throw if the call would end a command with exit code 0, or end only a worker thread. If code of
+// the project makes such a call, the exception is reported as a problem at the line of the call.
 import { syncBuiltinESMExports } from 'node:module';
 
 type Exit = (code?: number | string | null) => never;

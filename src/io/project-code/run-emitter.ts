@@ -1,4 +1,5 @@
-// An emitter of the site → the text that it makes. An exception of the emitter is a problem of the site.
+// Runs an emitter of the site. If the emitter throws an exception, the result describes this mistake in the site's
+// code, and its place if the place is known.
 import type { EmitResult, EmitInput, Emitter } from '../../model/site/emitter.ts';
 import { describeValue, toThrown } from '../../model/problems/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';

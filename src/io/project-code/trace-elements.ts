@@ -1,6 +1,6 @@
-// Changes a bundle of a project's templates so that it records which element of a failing page failed, and the place at
-// which the element was written. React renders an element long after the template that wrote it has returned: `<Link
-// />` without its `href` has no line of the project on the stack.
+// Changes a bundle of a project's templates so that it records the elements of a page that cannot be rendered, and
+// where each was created. React renders an element long after the template that created it has returned, so the stack
+// trace of an error in the element often has no line of the project.
 import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';
 

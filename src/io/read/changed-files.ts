@@ -1,5 +1,5 @@
-// A folder and a commit → the files in the folder that have changed since the current branch left this commit,
-// committed or not, by path from the folder.
+// A folder and a commit → the paths, from the folder, of the files in it that have changed since the current branch
+// diverged from the commit. Changes that are not committed count too.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { errorCode } from '../file-problems.ts';

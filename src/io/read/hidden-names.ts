@@ -1,4 +1,4 @@
-// Decides which files of a project are ignored by builds and by `watch`.
+// Decides which files and folders of a project are ignored by builds and by `watch`, by their names.
 
 /**
  * Returns whether a file with this name belongs to the operating system, an editor or version control, or is a draft

@@ -1,5 +1,5 @@
-// The listing of a site's folders → the facts on which the defaults of the settings depend. Errors of the disk are
-// reported by the listing, or when a file is read.
+// The listing of a site's folders → the facts on which the defaults of the settings depend. System errors are reported
+// by the listing, or when a file is read.
 import { ask } from '../../incremental/query.ts';
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';

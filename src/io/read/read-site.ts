@@ -1,5 +1,5 @@
-// A root → the facts that its settings need and, once the settings are known, the snapshot of everything that a build
-// reads. Each folder is listed once, and each file is read once.
+// A root → the facts on which the settings depend and, once the settings are known, the snapshot. Each folder is listed
+// at most once, and each file is read at most once.
 import { noMemory } from '../../incremental/memory.ts';
 import { realpathSync } from 'node:fs';
 import type { SiteFacts } from '../../config/defaults.ts';

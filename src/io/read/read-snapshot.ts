@@ -1,4 +1,5 @@
-// The disk → the files of a Snapshot, found by listing folders. Following references is left to `read-reachable.ts`.
+// Folders on the disk → a Snapshot of the files in them. Also reads changed files of a Snapshot again. Following
+// references is left to `read-reachable.ts`.
 import { isOtherName, isTextName } from '../../model/file-names.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';
 import type { Outcome, Problem } from '../../model/problems/problem.ts';

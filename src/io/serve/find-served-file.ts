@@ -1,5 +1,5 @@
-// A path → the file that a static host with clean URLs serves for this path. File names are taken from the site's own
-// list, never from the request.
+// A path → the response of a static host with clean URLs: a file, a redirect, or nothing. File names are taken from the
+// site's own list, never from the request.
 import { getOwn } from '../../model/get-own.ts';
 import { encodePath } from '../../model/paths.ts';
 

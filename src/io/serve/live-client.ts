@@ -1,5 +1,5 @@
-// Source of the script of a watched page. The script replaces the shown page with its newest version, and shows the
-// site's problems. Its parts are in `live/`.
+// Source of the script of a watched page, made of the sources in `live/`. The script replaces the shown page with its
+// newest version, and shows the site's problems.
 import { keepState } from './live/keep-state.ts';
 import { replacePieces } from './live/replace-pieces.ts';
 import { showReport } from './live/show-report.ts';

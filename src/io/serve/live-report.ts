@@ -1,4 +1,4 @@
-// Types of the problems that open pages show in a panel. They are in a file of their own, because the types that the
+// Types of the problems that open pages show in a panel. These types have a separate file, because the types that the
 // package exports must not depend on the types of Node, which the server's files use.
 import type { Severity } from '../../model/problems/problem.ts';
 

@@ -1,5 +1,6 @@
-// A built folder → an HTTP handler that serves it like a static host. Only the manifest, and files that the manifest
-// names, are served.
+// A built folder → an HTTP handler that serves the folder like a static host. The handler serves only the manifest and
+// the files named in the manifest, except files for the host, such as `.htaccess`. Compressed copies are sent as
+// encodings of these files.
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';

@@ -1,5 +1,5 @@
-// Shards of one build → a memo with the values of all rendered pages and parsed files, and the output tree with the
-// bytes that the shards wrote.
+// Shards of one build → a memo that also finds the values of the shards, and an output tree that takes the files of
+// single pages from the shards. Missing and damaged files become problems.
 import { getOwn } from '../../model/get-own.ts';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';

@@ -1,5 +1,5 @@
-// Folders → the shards in them: all shards of one build, each once. Only files that a shard's own manifest names are
-// used.
+// Folders → the shards in them. These must be all shards of one build of this site, each once; everything else is
+// reported as a problem.
 import { join, relative, sep } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';

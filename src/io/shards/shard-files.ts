@@ -1,5 +1,5 @@
-// A shard → the files that it writes in addition to its pages: its identity, and the values of rendered pages and
-// parsed files that joining the shards needs.
+// A shard → the files in it that are not output of the site: its identity, and memo values for `mokcha merge`, such as
+// those of rendered pages and parsed files.
 import { pageParts, renderedFrom } from '../../pipeline/build-shard.ts';
 import type { OutputFile, OutputTree } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';

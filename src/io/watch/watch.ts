@@ -1,5 +1,5 @@
-// A folder → a call whenever something in it may have changed. Events are only hints, because chokidar loses some while
-// the process is busy: callers read the files again to find out what has changed, if anything.
+// Calls a function whenever something in a folder, or at an additional path, may have changed. chokidar loses some
+// events while the process is busy, so callers read the files again to find out what has changed.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../file-problems.ts';

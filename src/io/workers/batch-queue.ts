@@ -1,6 +1,6 @@
-// Batches → the thread that runs each of them. A batch is sent to a worker thread at once. A thread with nothing to do,
-// also this one, takes back a batch that another thread has not begun, so that all threads finish together even if this
-// thread is busy for a long time and cannot send batches. Starting threads is left to `thread-group.ts`.
+// Batches → the thread that runs each of them. A batch is sent to a worker thread at once, but moves to a thread with
+// nothing to do, including this one, if it has not begun. This way, all threads finish together, even if this thread is
+// busy and cannot send batches. Starting threads is left to `thread-group.ts`.
 import { setImmediate } from 'node:timers/promises';
 import type { ThreadGroup } from './thread-group.ts';
 import type { Batch } from './worker-answer.ts';

@@ -1,5 +1,6 @@
-// A folder → the problem because of which it cannot be the output folder. The folder is also checked before a build, so
-// that the problem is reported at once. Files that the folder already contains are left to `untracked-files.ts`.
+// An output folder → the problem because of which a build must not replace it. The folder is checked before a build, so
+// that the problem is reported at once, and again before it is replaced. Files that the folder already contains are
+// left to `untracked-files.ts`.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { toFilePath } from '../../model/paths.ts';

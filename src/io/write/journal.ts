@@ -1,6 +1,5 @@
-// Replaces the output folder with a finished folder (the swap). If a run is killed in between, the next run can finish
-// or undo the swap: the names next to the output folder are the journal, since a kill cannot interrupt a rename
-// halfway.
+// Replaces the output folder with a finished folder. If a run is killed in between, the next run finishes or undoes the
+// replacement: the names next to the output folder show the last step, since a kill cannot interrupt a rename halfway.
 import { join } from 'node:path';
 import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, ProblemError, unlessAbsent } from '../file-problems.ts';

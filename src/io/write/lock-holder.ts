@@ -1,5 +1,5 @@
-// Describes the process that holds a build lock, and finds out whether it is still running. Taking and releasing locks
-// is left to `build-lock.ts`.
+// Describes a process that holds a build lock, and finds out whether the holder is still running. Taking and releasing
+// locks is left to `build-lock.ts`.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';

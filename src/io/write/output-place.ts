@@ -1,5 +1,5 @@
-// An output folder → the paths next to it that a build uses, and the names that its files have in problems. Errors that
-// occur while output is written become problems.
+// An output folder → the paths next to it that a build uses, and the names that its files have in problems. System
+// errors that occur while output is read or written become problems.
 import { getOwn } from '../../model/get-own.ts';
 import { randomBytes } from 'node:crypto';
 import * as nodeDisk from 'node:fs';

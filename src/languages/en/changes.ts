@@ -1,6 +1,6 @@
-// English sentences about changes of an API, by rule. `{field}` is the place, `{parent}` is the object or array around
-// it, `{before}` and `{after}` are values, `{limit}` is a keyword such as `maxLength`, and `{name}` is the part that
-// was added, removed or changed.
+// English sentences about changes of an API, by rule. `{field}` is the place of the change, and `{parent}` is the
+// object or array that contains it. `{before}` and `{after}` are the old and the new value, `{limit}` is a keyword such
+// as `maxLength`, and `{name}` is a name or value that the sentence mentions, such as that of an added field.
 import type { changes as korean } from '../ko/changes.ts';
 
 const added = 'has been added to';

@@ -1,4 +1,4 @@
-// English: all texts that Mokcha itself has in this language.
+// Collects the English texts: interface texts (`messages`), sentences about changes of an API, and `words`.
 import type { Language } from '../language.ts';
 import { history } from './history.ts';
 import { reference } from './reference.ts';

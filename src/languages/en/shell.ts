@@ -1,5 +1,5 @@
-// English interface texts, except those of references, histories and deprecations. Their type requires all names of the
-// Korean texts.
+// English interface texts that are not in `reference.ts` or `history.ts`. Their type requires all names of the Korean
+// texts.
 import type { shell as korean } from '../ko/shell.ts';
 
 export const shell: Readonly<Record<keyof typeof korean, string>> = {

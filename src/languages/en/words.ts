@@ -1,4 +1,4 @@
-// English words of `mokcha diff`, `mokcha init` and `mokcha new`.
+// English words of `mokcha diff` and of sentences about changes, and texts of the files that `init` and `new` write.
 import type { words as korean } from '../ko/words.ts';
 
 export const words: typeof korean = {

@@ -1,6 +1,6 @@
-// Korean sentences about changes of an API, by rule. `{field}` is the place, `{parent}` is the object or array around
-// it, `{before}` and `{after}` are values, `{limit}` is a keyword such as `maxLength`, and `{name}` is the part that
-// was added, removed or changed.
+// Korean sentences about changes of an API, by rule. `{field}` is the place of the change, and `{parent}` is the object
+// or array that contains it. `{before}` and `{after}` are the old and the new value, `{limit}` is a keyword such as
+// `maxLength`, and `{name}` is a name or value that the sentence mentions, such as that of an added field.
 
 export const changes = {
   'type-narrowed': '`{field}`의 타입이 좁아졌습니다: 이전 `{before}`, 현재 `{after}`.',

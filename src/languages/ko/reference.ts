@@ -1,4 +1,5 @@
-// Korean texts of the reference pages, and of the pages with samples. Every language must have the same names.
+// Korean texts of the reference pages, and of the pages with samples. Every language must have texts with the same
+// names.
 export const reference = {
   'reference.title': 'API 레퍼런스',
   'reference.version': '버전 {version}',

@@ -1,4 +1,4 @@
-// Korean interface texts, except those of references, histories and deprecations. Every language must have the same
+// Korean interface texts that are not in `reference.ts` or `history.ts`. Every language must have texts with the same
 // names.
 export const shell = {
   'archive.title': '보관함',

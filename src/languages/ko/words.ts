@@ -1,4 +1,4 @@
-// Korean words of `mokcha diff`, `mokcha init` and `mokcha new`.
+// Korean words of `mokcha diff` and of sentences about changes, and texts of the files that `init` and `new` write.
 export const words = {
   /** Headings of a comparison in Markdown. */
   diff: {

@@ -1,6 +1,6 @@
-// The recorded history of an API, ready to be shown: its recorded descriptions, the changes between two of them as
-// sentences with their anchors in the reference, and the API's deprecated parts. Comparing is left to src/compare/, and
-// rendering to src/site/history/ and src/render/.
+// The recorded history of an API, ready to be shown: the size of each recorded description, the changes between two of
+// them as sentences with anchors in the reference, and the API's deprecated parts. Comparing is left to src/compare/,
+// and rendering to src/site/history/ and src/render/.
 import type { EntryLink, Segment } from '../content/entry.ts';
 
 /**

@@ -1,5 +1,6 @@
-// The operations of an API description: parameters, bodies, responses, callbacks, links and examples. An optional
-// member is absent if the description does not contain it, unless its comment says otherwise.
+// The operations of an API description and their contents, such as parameters, responses and examples. Schemas, servers
+// and security have files of their own. An optional member is absent if the description does not contain it, unless its
+// comment says otherwise.
 import type { Server } from './api-info.ts';
 import type { Extensions, ExternalDocs, Literal, Missing, Recorded, Schema, SpecPlace, Text } from './api-schema.ts';
 import type { SecurityRequirement } from './api-security.ts';

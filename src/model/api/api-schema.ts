@@ -1,6 +1,6 @@
-// The schemas of an API description (JSON Schema as OpenAPI uses it), the values in them, and what all parts of a
-// description have in common. An optional member is absent if the description does not contain it, unless its comment
-// says otherwise.
+// The schemas of an API description (JSON Schema as OpenAPI uses it), and types that other parts of a description
+// share, such as those of values and texts. An optional member is absent if the description does not contain it, unless
+// its comment says otherwise.
 import type { RecordedMark } from '../history/recorded-mark.ts';
 import type { FilePath } from '../paths.ts';
 import type { Position } from '../problems/problem.ts';

@@ -1,5 +1,5 @@
-// The versions of an API and their names. The entry of the API in the config is the current version; each other version
-// is an API of its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
+// The versions of an API and their names. The API that the config names is the current version. Each other version is
+// an API of its own, `ad@v1`, with its pages below the pages of the current one (docs/openapi.md).
 import { foldPath } from '../paths.ts';
 import type { ApiSettings, Settings } from '../site/settings.ts';
 

@@ -1,5 +1,5 @@
-// Schemas → the implicit values of their discriminators (OpenAPI 3.x, Discriminator Object; 2.0, `discriminator`), and
-// the schemas that they are based on.
+// Schemas → the values by which an implicit discriminator mapping selects them (OpenAPI 3.x, Discriminator Object; 2.0,
+// `discriminator`), and the names of the schemas that a schema is based on (`allOf`).
 import type { Literal, Schema } from './api-spec.ts';
 
 const msValue = 'x-ms-discriminator-value';

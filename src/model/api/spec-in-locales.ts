@@ -1,5 +1,5 @@
-// A description and, if it has a file for each locale, the texts of these files. Reading the files is left to
-// src/openapi/locales/.
+// A description with its texts in other locales: from a file for each locale or, for a recorded description, from
+// catalogues. Reading the files of locales is left to src/openapi/locales/.
 import type { ApiSpec, SpecPlace } from './api-spec.ts';
 
 /**

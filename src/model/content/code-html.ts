@@ -1,4 +1,4 @@
-// Pieces of code, each with its colour → HTML. Neighbours of the same colour share an element.
+// Tokens of code, each with its colour → HTML. Adjacent tokens of the same colour share an element.
 
 /** Colours of the stylesheet (`templates/styles/code.css`). `''` is the colour of the surrounding text. */
 export type CodeColour =

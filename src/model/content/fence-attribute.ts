@@ -1,4 +1,5 @@
-// The info string of a code block, after its language → an attribute: `title="x"`, `title='x'` or `title=x`.
+// The info string of a code block, after its language → the value of an attribute: `title="x"`, `title='x'` or
+// `title=x`.
 
 /** Returns the value of an attribute, or undefined if the info string does not have it. */
 export const fenceAttribute = (meta: string, name: string): string | undefined => {

@@ -1,5 +1,5 @@
-// An entry as Markdown for machines: its source as written, with a piece in each place whose text depends on the whole
-// site. Joining the pieces is left to src/render/join-markdown.ts.
+// An entry as Markdown for machines, in pieces: ranges of its source as written, and places whose text depends on the
+// rest of the site. Joining the pieces is left to src/render/join-markdown.ts.
 
 export type MarkdownPiece =
   | string
