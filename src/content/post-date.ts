@@ -1,4 +1,4 @@
-// Reads the date of a post from its file name or its folders, and finds mistakes in a date.
+// Reads the date of a post from its file name or its folders, and finds mistakes in such a date.
 import { isDay } from '../model/history/history-files.ts';
 
 /**

@@ -1,5 +1,5 @@
-// Caches the values of queries in memory, alone or in front of a store that lasts longer. `watch` thus gets the same
-// object again while the sources of a value are unchanged.
+// Caches the values of queries in memory, alone or together with a store that lasts longer. While the sources of a
+// value are unchanged, `watch` gets the same object again.
 import type { Current, Memory, QueryStore, Reads } from './types.ts';
 
 /** Creates an empty memory, which keeps only the last value of each name. */

@@ -1,4 +1,4 @@
-// Types of queries: fingerprints, and stores for values.
+// Types that queries use: those of fingerprints, of the sources of a value, and of stores for values.
 
 export type Fingerprints = {
   /** Returns the fingerprint of a value. It is computed from the JSON of the value, so the order of keys counts. */

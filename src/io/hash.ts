@@ -1,4 +1,4 @@
-// Bytes → the hash by which files, outputs and memo values are compared.
+// Bytes, or a text → the hash by which files, outputs and memo values are compared.
 import { createHash } from 'node:crypto';
 
 /** Returns the first 32 characters of the SHA-256 in hex. */

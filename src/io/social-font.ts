@@ -1,4 +1,4 @@
-// Loads the typeface of social pictures (`lib/social`, docs/dependencies.md).
+// Loads the font of social pictures (`lib/social`, docs/dependencies.md).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Font, readFont } from '../render/social/font.ts';

@@ -1,5 +1,5 @@
-// Keeps elements and attributes that the sanitiser would remove although a plugin made them or the config allows them:
-// records and marks them before sanitising, and restores them afterwards.
+// Keeps elements and attributes that the sanitiser would remove although a plugin made them or the config allows them.
+// They are recorded before sanitising and restored afterwards, unless they are unsafe.
 import type { Element, Nodes, Properties, Root } from 'hast';
 import { attributeKey, hasUnsafeAddress, isNeverAttribute, isNeverElement } from '../../model/content/unsafe-html.ts';
 import { type Allowed, isKnownElement } from './allowed.ts';

@@ -1,6 +1,6 @@
-// Marks the output of the site's remark plugins, so that the sanitiser can distinguish it from HTML of a writer, who
-// cannot write these marks. Plugins often pass on text of a writer (attributes of a directive), so `keep-allowed`
-// restores only safe elements and attributes.
+// Adds an attribute to the output of the site's remark plugins, so that the sanitiser can distinguish it from HTML of a
+// writer, who cannot write this attribute. Plugins often pass on text of a writer (attributes of a directive), so
+// `keep-allowed` restores only safe elements and attributes.
 import type { Element, ElementContent, Nodes as HastNodes, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 

@@ -1,5 +1,5 @@
-// Memo values ↔ the disk, for later runs. A value with a wrong checksum counts as missing, and missing values are
-// computed again. Keeping serialized values is left to `blob-store.ts`.
+// Memo values ↔ the disk, for later runs. A value with a wrong checksum counts as missing, so callers compute it again.
+// Keeping serialized values is left to `blob-store.ts`.
 import { serialize } from 'node:v8';
 import type { Current, QueryStore, Reads } from '../../incremental/types.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -1,5 +1,5 @@
-// A file, a folder or a commit → the API descriptions in it, each read when it is needed. They are not validated with
-// Redocly: this is left to `mokcha check`.
+// A file, a folder or a commit → the API descriptions in it. Each description is read when it is needed. Validating
+// descriptions with Redocly is left to `mokcha check`.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { ApiSpec } from '../../model/api/api-spec.ts';

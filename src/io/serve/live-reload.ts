@@ -1,4 +1,5 @@
-// Notifies open pages of changes to the site, by server-sent events (HTML standard, 9.2). Pages send nothing back.
+// Notifies open pages of changes to the site and of its problems, by server-sent events (HTML standard, 9.2). Pages
+// send nothing back.
 import type { ServerResponse } from 'node:http';
 import type { LiveReport } from './live-report.ts';
 

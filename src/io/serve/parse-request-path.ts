@@ -1,5 +1,5 @@
-// An HTTP request → the path that it requests, or the reason why it is refused. No file is read before this check. Also
-// checks `Range` headers, and converts an address to the host in a URL.
+// An HTTP request → the path that it requests, or the reason why the request is refused. No file is read before this
+// check. Also checks `Range` headers, and converts an address to the host in a URL.
 import type { IncomingMessage } from 'node:http';
 
 export type RequestedPath =

@@ -1,5 +1,5 @@
-// Bytes in memory → an HTTP response with its type, ETag and compression. The Content-Security-Policy is left to
-// callers.
+// Bytes in memory → an HTTP response, which has a type and an ETag and may be compressed. The Content-Security-Policy
+// is left to callers.
 import { getOwn } from '../../model/get-own.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressors, type Encoding, isText, smallestCompressedBytes } from '../write/compress.ts';

@@ -1,4 +1,5 @@
-// Keeps the worker threads that have been started and have not ended, and finds the thread with the least to do.
+// Keeps the worker threads that have been started and have not ended. Finds the thread with the shortest queue, and
+// takes back a batch from the thread with the longest one.
 import type { Batch } from './worker-answer.ts';
 import { startThread, type TakenBatch, type ThreadOptions, type WorkerThread } from './worker-thread.ts';
 

@@ -1,5 +1,5 @@
-// The whole output → a new folder. Unchanged files are linked or copied, and all others are made and written. The files
-// in the old folder are never changed.
+// The whole output → a new folder. Files that stay the same are linked or copied from the old folder, and all others
+// are made and written. The files in the old folder are never changed.
 import { join } from 'node:path';
 import type { Manifest, OutputFile, OutputTree } from '../../model/site/output.ts';
 import { folderOf, toOutputPath } from '../../model/paths.ts';

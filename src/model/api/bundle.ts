@@ -1,5 +1,6 @@
 // A description as one document, before it is translated and written: the contents of all its files, with keys in the
-// order written and numbers as spelled. Texts and references are marked, since they differ by locale and by document.
+// order written and numbers as spelled. Texts and references have nodes of their own, since they differ by locale and
+// by document.
 
 /** A value of the document. Strings are stored as they are, and only values that need more data are objects. */
 export type BundleNode =

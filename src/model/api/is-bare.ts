@@ -1,4 +1,5 @@
-// A schema, or another part of a description → whether it has no content except a reference.
+// A schema → whether it has no content except, possibly, a reference. A member of a schema → whether it means the same
+// as an absent member.
 
 /** Members for which `false` does not mean the same as an absent member. */
 const meaningfulFalse = new Set(['always', 'explode']);

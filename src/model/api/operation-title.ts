@@ -1,4 +1,4 @@
-// An operation → the text that is its title.
+// An operation → its title: its summary or, without a summary, the words of its `operationId`.
 import type { Operation, Text } from './api-spec.ts';
 import { wordsOfName } from '../../text/words-of-name.ts';
 

@@ -1,5 +1,5 @@
-// A security scheme → the facts that pages show about it in addition to its type, in the order of the page. Also names
-// the URLs of an OAuth flow.
+// A security scheme → its details that pages show in addition to its type, in the order of the page. Also names the
+// URLs of an OAuth flow.
 import type { SecurityScheme } from './api-security.ts';
 
 /** Names of the URLs of an OAuth flow. The key of the label of a URL is `reference.security.<name>`. */

@@ -1,5 +1,5 @@
-// One Markdown file in parts: its metadata, which every stage may read, and its body, as segments and as Markdown,
-// which is loaded only when its page is rendered. Parsing is left to src/content/.
+// A parsed Markdown file: its metadata, which every stage may read, and its body, as segments and as Markdown. The body
+// is loaded only when its page is rendered. Parsing is left to src/content/.
 import type { MarkdownPiece } from './markdown.ts';
 import type { Position } from '../problems/problem.ts';
 import type { FilePath } from '../paths.ts';
