@@ -1,4 +1,5 @@
-// Starts the compiled command line. `bin/mokcha.js` has made sure that this version of Node can run it.
+// Starts the compiled command line, and reports exceptions that it does not catch. `bin/mokcha.js` has made sure that
+// this version of Node can run it.
 
 // Built-in modules that commands need. They are imported before `tuneV8` changes V8's flags: with changed flags, V8
 // rejects the code cache that Node contains for these modules.

@@ -1,5 +1,5 @@
-// Adds enhancements to pages that are complete without script. Enhancements are independent: if one fails, the others
-// still work.
+// Adds enhancements to a page that is complete without script, and starts soft navigation. Enhancements are
+// independent: if one fails, the others still work.
 import { enhanceMarkdown } from './client/copy-markdown.ts';
 import { enhanceCode } from './client/copy.ts';
 import { enhanceDocVersions } from './client/doc-versions.ts';

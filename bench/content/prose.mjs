@@ -1,4 +1,4 @@
-// Generates sentences, paragraphs and titles like those of an API handbook, in two languages.
+// Generates sentences, paragraphs and titles like those of an API handbook, in Korean and English.
 
 const words = {
   ko: {

@@ -1,4 +1,4 @@
-// Looks up a text of a description as plain text.
+// Looks up a text of a description in a locale, as plain text.
 import { getOwn } from '../model/get-own.ts';
 import type { SpecRecord } from '../model/site/site.ts';
 

@@ -1,5 +1,5 @@
-// Lines of YAML → the keys that begin them, the maps that contain these keys according to their indentation, and the
-// usual indentation. A parser cannot be used, since it stops at a line that is indented wrongly.
+// Lines of YAML → the keys that begin these lines, the maps that contain these keys according to their indentation, and
+// the usual indentation. A parser cannot be used, since it stops at a line that is indented wrongly.
 
 /**
  * A key that begins a line. `column` is 0-based, `line` 1-based. `dash` is the column of the first dash on the line;

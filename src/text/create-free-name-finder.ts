@@ -1,4 +1,5 @@
-// A name that is wanted several times → a different free name each time, without counting from 2 every time.
+// Finds a free name for a wanted one: the name itself, otherwise the name with a number. Remembers the last number of
+// each name, so that repeated searches do not count from 2 every time.
 
 /**
  * Returns `base` if it is free, or else `base` with the first number, counting from 2, for which `isTaken` returns

@@ -1,5 +1,5 @@
-// A percent-encoded URL → its characters. Unlike JavaScript's own functions, these do not throw if a `%` does not begin
-// an encoded character.
+// Decodes a percent-encoded URL or a part of one. Unlike `decodeURI` and `decodeURIComponent`, the functions do not
+// throw if a `%` does not begin an encoded character.
 
 /**
  * Decodes a part of a URL, such as a path or a fragment (RFC 3986 §2.1). A text that cannot be decoded is returned

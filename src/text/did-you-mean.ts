@@ -1,4 +1,4 @@
-// A mistyped name → the known name nearest to it, for “did you mean”.
+// A mistyped name → the known name that needs the fewest edits, unless it needs too many, for “did you mean”.
 
 const trim = (a: string, b: string): readonly [string, string] => {
   const most = Math.min(a.length, b.length);

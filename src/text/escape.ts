@@ -1,4 +1,4 @@
-// Text → HTML: for the content of an element, or for the value of a quoted attribute.
+// Plain text → HTML: for the content of an element, or for the value of an attribute in double quotes.
 
 /** Escapes text for the content of an element. The test comes first because most texts need no escapes. */
 export const escapeText = (text: string): string =>

@@ -1,4 +1,5 @@
-// Hangul syllables → their letters, for indexes, for searches while the reader types, and for particles.
+// Splits Hangul syllables into their letters, for the index of tags, for searches while the reader types, and for
+// particles.
 
 /** 초성 (initial consonants) in the order of Unicode 3.12. */
 export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';

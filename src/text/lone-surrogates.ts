@@ -1,5 +1,5 @@
-// Finds lone halves of UTF-16 surrogate pairs. An escape such as `\ud800` can produce a lone half, but neither a text
-// in UTF-8 nor a URL can contain it.
+// Finds lone halves of UTF-16 surrogate pairs, and provides the message and hint of the problem. An escape such as
+// `\ud800` can produce a lone half, but neither a text in UTF-8 nor a URL can contain it.
 
 /** Returns whether a text contains half of a surrogate pair without its other half. */
 export const hasLoneSurrogate = (text: string): boolean => !text.isWellFormed();

@@ -1,6 +1,6 @@
 // A message as written → its parts. The notation is a subset of ICU MessageFormat (`{name}`, `{count, plural, one {…}
 // other {…}}`, `#`) with Korean particles after values (`{name}을(를)`). Unlike in ICU, an apostrophe does not quote
-// anything. Filling in values is left to src/model/messages.ts.
+// anything. Filling in values is left to `src/model/messages.ts`.
 import { closingMarks, particleNotation } from './particles.ts';
 
 /** A part of a message. `offset` counts UTF-16 units from the start of the message; `source` is the part as written. */

@@ -1,4 +1,4 @@
-// HTML that is a single paragraph → its content without `<p>`, to insert it into a line of text.
+// HTML that is a single paragraph → its content without `<p>`, which can be inserted into a line of text.
 
 const onlyParagraphPattern = /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>\s*$/;
 

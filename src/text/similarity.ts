@@ -1,4 +1,4 @@
-// Two texts → how much they have in common, from 0 to 1.
+// Two texts → their similarity, from 0 to 1.
 
 const pairsOf = (text: string): Map<string, number> => {
   const pairs = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Text → URL segment.
+// A text → a segment of a URL: its words in lower case, joined with dashes.
 
 /**
  * Returns lower-case words with dashes between them, in every script. Returns an empty string if the text has no letter

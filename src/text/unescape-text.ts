@@ -1,4 +1,4 @@
-// Character references of HTML and XML → characters.
+// Replaces common character references of HTML and XML, such as `&amp;`, with their characters.
 import { getOwn } from '../model/get-own.ts';
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-// Adds a button next to each link to the Markdown of a page or an operation. The button fetches the link's target and
-// copies it.
+// Adds a button next to each link to the Markdown of a page or an operation. The button fetches and copies this
+// Markdown.
 import { createCopyButton } from './copy-button.ts';
 import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';

@@ -1,4 +1,5 @@
-// Remembers the version of the docs that a reader chose, and points the site's navigation to it on every page.
+// Stores the version of the docs that a reader chose. The links of the site's navigation lead to the version of the
+// current page, otherwise to the chosen version.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 import { readStored, store } from './support/storage.ts';

@@ -1,6 +1,6 @@
-// Forwards anchors from an earlier layout: `…/api/ad#createCampaign.body.name`, written when everything was on one
-// page, leads from the overview to the operation's page. On a page that has moved, forwards to the same place at the
-// new URL, before the browser's own redirect.
+// Forwards anchors from the time when a reference was on one page: `…/api/ad#createCampaign.body.name` leads from the
+// overview to the operation's page. On a page that has moved, forwards to the same place at the new URL, before the
+// browser's own redirect.
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 

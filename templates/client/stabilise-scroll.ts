@@ -1,5 +1,5 @@
 // Keeps the target of a jump in its place below the navbar for a few frames. Sections off screen are not laid out, so
-// sections that come into view may be higher than estimated.
+// sections that come into view may differ in height from the estimate.
 import { decodePath } from '../../src/text/decode-address.ts';
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';

@@ -1,5 +1,6 @@
-// Components for the `x-…` members of a description. This list is empty. When templates are bundled, a list of the
-// project's files `templates/extensions/x-<name>.tsx` replaces it, if the project has such files.
+// List of the components for `x-…` members of a description, and the types of their props. The list is empty. When
+// templates are bundled, the project's files `templates/extensions/x-<name>.tsx` replace it, if the project has such
+// files.
 import type { ReactNode } from 'react';
 
 export type JsonValue =

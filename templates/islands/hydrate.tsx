@@ -1,4 +1,4 @@
-// The browser half of the islands, with React, which is fetched only at the reader's first input.
+// Hydrates the islands of a page in the browser. This code and React are fetched only at the reader's first input.
 import type { FunctionComponent } from 'react';
 import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-// One page of the list of posts, with the beginning of each.
+// One page of the list of posts, with an excerpt of each post.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { BlogLinks } from '../parts/blog-links.tsx';

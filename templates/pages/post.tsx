@@ -1,4 +1,4 @@
-// The page of a post, with links to the posts before and after it.
+// The page of a post, with links to the next older and the next newer post.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';

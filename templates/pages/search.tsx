@@ -1,4 +1,4 @@
-// The page of the search: a box if scripts run, otherwise a list of places to look.
+// The search page: a box if scripts run, otherwise links to pages of this site.
 import type { ReactNode } from 'react';
 import type { PageModel } from '../../src/model/site/page-model.ts';
 import { Link } from '../parts/link.tsx';

@@ -1,5 +1,5 @@
-// Renders a Markdown entry: its title, its text, and facts such as its date. If the text is not in the page's locale,
-// the article has a `lang` of its own, which `useContentLang` returns.
+// Renders a Markdown entry: its title, its text, and a footer with links and the date of the last change. If the text
+// is not in the page's locale, the article has a `lang` of its own, which `useContentLang` returns.
 import type { ReactNode } from 'react';
 import type { ArticleModel } from '../../src/model/site/page-model.ts';
 import { Html } from './html.tsx';

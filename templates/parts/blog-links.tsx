@@ -1,4 +1,4 @@
-// The line of links that all pages of the blog share: list, archive, tags.
+// The line of links between the list of posts, the archive and the list of tags, which these pages share.
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { usePage, useText } from './page-context.tsx';

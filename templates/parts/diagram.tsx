@@ -1,4 +1,5 @@
-// Boxes on a grid → one SVG in the colours of the stylesheet. Its text can be selected and searched.
+// Boxes on a grid, and edges between them → one SVG in the colours of the stylesheet. Its text can be selected and
+// searched.
 import type { ReactNode } from 'react';
 import type { DiagramModel } from '../../src/model/site/page-model.ts';
 import { Link } from './link.tsx';

@@ -1,5 +1,5 @@
-// The context of a page that every part may use: its model, the texts of its locale, the recorder of links and anchors,
-// and HTML that was rendered earlier.
+// The context of a page or a block, which every part may use: the model of the page, the texts of its locale, the
+// recorder of links, ids, assets and islands, and HTML that was rendered earlier.
 import { createContext, type ReactNode, useContext } from 'react';
 import {
   fillMessage,

@@ -1,4 +1,4 @@
-// Collects the texts for the social pictures that the pages of a kind share.
+// Names each kind of page (docs, blog, APIs) in a locale, for the social pictures.
 import type { KindWords } from '../outputs/social.ts';
 import { blogTitle } from './blog.ts';
 import { message, type ModelContext } from './context.ts';

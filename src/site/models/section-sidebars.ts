@@ -1,5 +1,5 @@
 // Turns an API description whose operations have their own pages into the sidebars of its reference: one for each
-// section, or for each run of a long section.
+// section, or for each run of a long section. Also finds the run that contains an operation.
 import { fillMessage } from '../../model/messages.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';

@@ -1,5 +1,5 @@
-// Turns the tags of an API description into nested categories of its sidebar. The categories follow the groups and
-// parents of the tags, in the order of the page.
+// Turns the sections of a reference that have a tag into a tree, in which groups and parent tags contain tags, and
+// turns this tree into nested categories of a sidebar.
 import type { Operation, Text } from '../../model/api/api-spec.ts';
 import type { SidebarModel } from '../../model/site/page-model.ts';
 import type { SectionOutline } from '../../model/reference/reference-parts.ts';

@@ -1,4 +1,4 @@
-// Removes repetitions from a path of groups.
+// Removes each label that the next label repeats from a path of groups.
 
 /** Removes each label that the next label repeats: `Pets › Pets › Add` becomes `Pets › Add`. */
 export const withoutEchoes = (labels: readonly string[]): readonly string[] =>

@@ -1,4 +1,5 @@
-// Names an API, its versions and its recorded days in a locale. The config takes precedence over the description.
+// Returns the title of an API, with its version and its recorded day, and the name of a version in the version menu.
+// Labels in the config take precedence over texts of the description.
 import { fillMessage } from '../../model/messages.ts';
 import { type ApiSettings, textOf } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';

@@ -1,4 +1,4 @@
-// Navbar, footer, diagram and sidebar → problems of the items that lead nowhere.
+// Reports items of the navbar, the footer, the diagram and the sidebar in the config if their target does not exist.
 import { createNames, type Names } from '../../text/names.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Problem } from '../../model/problems/problem.ts';

@@ -1,5 +1,5 @@
-// Derives the sidebar of each page from the complete sidebar of a docs version. The complete sidebar is searched only
-// once for all pages.
+// Derives the sidebar of each doc, and its previous and next doc, from the complete sidebar of a docs version. The
+// complete sidebar is searched only once for all docs.
 import type { LinkModel, SidebarModel } from '../../model/site/page-model.ts';
 
 /** Place of a page in the complete sidebar, with the sidebar that the page shows. */

@@ -1,5 +1,5 @@
-// Chooses the favicon of a site: its own file below `content/static`, otherwise Mokcha's logo in the accent colour of
-// the site. Also writes an SVG as a `data:` URL.
+// Chooses the favicon of a site: its own file below `content/static` if one exists, otherwise Mokcha's logo in the
+// accent colour of the site. Also writes an SVG as a `data:` URL.
 import { toHex } from '../../model/site/colour.ts';
 import { type OutputPath, toFilePath, toOutputPath } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';

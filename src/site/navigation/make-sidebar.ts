@@ -1,5 +1,5 @@
 // Turns settings and folders into the complete sidebar of a docs version in one locale. `doc-sidebar.ts` derives the
-// sidebar of each page from it.
+// sidebar of each doc from it. Also lists the docs of a version.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { SidebarModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -1,5 +1,5 @@
-// Turns settings into the navbar, the footer and the diagram of the home page, each in one locale. Also resolves the
-// targets and texts of settings. Sidebars are left to `make-sidebar.ts`.
+// Turns settings into the navbar, the footer and the diagram of the home page in one locale. Also finds the locale's
+// home page, and resolves targets and texts in settings. Sidebars are left to `make-sidebar.ts`.
 import type { DiagramModel, LinkModel, NavModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import { type DiagramSettings, type LocalizedText, type NavItem, textOf } from '../../model/site/settings.ts';

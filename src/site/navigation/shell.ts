@@ -1,4 +1,5 @@
-// Builds the data that all pages of a locale share. Also finds the same page in each locale.
+// Builds the data that all pages of a locale share (`ShellModel`). Also finds, for each locale, the same page or else
+// the home page.
 import { hasStyleAttributes } from '../../model/site/content-policy.ts';
 import type { LocaleModel, ShellModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';

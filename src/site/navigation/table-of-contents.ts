@@ -1,4 +1,4 @@
-// Turns headings into a table of contents.
+// Turns the headings of levels 2 and 3 into a table of contents.
 import type { Heading } from '../../model/content/entry.ts';
 import type { TocItem } from '../../model/site/page-model.ts';
 

@@ -1,5 +1,5 @@
-// Describes the site for the emitters of a project: the pages that are made from entries, and the references, but not
-// the pages that are generated from these.
+// Describes the site for the emitters of a project: its URL, its locales, the pages of its listed entries, and the main
+// page of each reference that is not dated.
 import { getOwn } from '../../model/get-own.ts';
 import type { EmitterPage, EmitterSite } from '../../model/site/emitter.ts';
 import type { Route } from '../../model/site/route.ts';

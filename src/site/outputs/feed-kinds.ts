@@ -1,4 +1,4 @@
-// Formats in which feeds are published: file, media type and name.
+// Formats of the feeds of a blog (RSS, Atom and JSON Feed), each with its file name, its media type and its name.
 
 /** Formats in the order in which pages name them. */
 export const feedKinds = [

@@ -1,4 +1,5 @@
-// Turns the posts of a locale into feeds. Posts without a date are left out, because a feed needs a date for each post.
+// Turns the posts of each locale into feeds. Posts without a date are left out, because each entry of an Atom feed
+// needs a date (RFC 4287 §4.1.2).
 import type { EntryMeta } from '../../model/content/entry.ts';
 import type { Site } from '../../model/site/site.ts';
 import { textOf } from '../../model/site/settings.ts';

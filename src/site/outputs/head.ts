@@ -1,4 +1,5 @@
-// Collects the metadata of a page for browsers, search engines and other sites.
+// Collects the metadata of a page for browsers, search engines and other sites. Also returns the permalink and the
+// translations of a page, and whether search engines may show it.
 import type { HeadModel } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';

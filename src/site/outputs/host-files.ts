@@ -1,5 +1,5 @@
-// Emits files that crawlers and hosts read: the sitemap, `robots.txt`, and with `output.origin` also `_headers` and
-// `_redirects`.
+// Generates files for crawlers and hosts: `robots.txt`, the sitemap if the site has a `url`, and `_headers` and
+// `_redirects` if `output.origin` is set.
 import type { Site } from '../../model/site/site.ts';
 import { listApiRedirects } from '../routing/api-redirects.ts';
 import { isIndexed, permalinkOf, translationsOf } from './head.ts';

@@ -1,5 +1,5 @@
-// Decides which picture other sites show next to a link to a page: its text and its URL. `src/render/social` draws the
-// picture when its file is written.
+// Determines the texts, the colours and the URL of the picture that other sites show next to a link to a page.
+// `src/render/social` draws the picture when its file is written.
 import { type OutputPath, toOutputPath } from '../../model/paths.ts';
 import type { SocialPicture } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -1,4 +1,5 @@
-// Describes a page with the vocabulary of schema.org, including data of its entry or description that its head lacks.
+// Describes a page as structured data (schema.org). Adds data that the head of the page does not contain, such as the
+// dates and authors of an entry.
 import type { HeadModel, StructuredData } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';

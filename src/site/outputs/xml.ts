@@ -1,4 +1,4 @@
-// Escapes text for the sitemap and the feeds.
+// Escapes text for XML, for the sitemap and the feeds.
 
 /** Returns text for XML content and attributes. Characters that XML 1.0 §2.2 forbids are left out. */
 export const escapeXML = (text: string): string =>

@@ -1,4 +1,5 @@
-// The pages of the blog: the list of posts (one or more pages), the posts, the archive, and the tags.
+// Functions for the pages of the blog (`PageKind`): a page of the list of posts, a post, the archive, the list of tags,
+// and the page of a tag.
 import { fillMessage } from '../../model/messages.ts';
 import type { Place } from '../../model/problems/problem.ts';
 import type { Site } from '../../model/site/site.ts';

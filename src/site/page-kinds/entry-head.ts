@@ -1,4 +1,4 @@
-// An entry → the texts and the picture for the head of its page.
+// An entry → the title, the description and the picture for the head of its page.
 import type { FilePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import { resolveImage } from '../links/links.ts';

@@ -1,4 +1,4 @@
-// The home page, docs and standalone pages. Posts are in `blog-kinds.ts`.
+// Functions for the home page, docs and standalone pages (`PageKind`). Posts are in `blog-kinds.ts`.
 import { articleMarkdown, homeMarkdown } from '../../render/entry-markdown.ts';
 import { articleOf, entryOf } from '../models/context.ts';
 import { modelDoc } from '../models/doc.ts';

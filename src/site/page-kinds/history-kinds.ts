@@ -1,4 +1,5 @@
-// Pages of the recorded history of APIs: the comparison of two days, and the list of deprecated parts.
+// Functions for the page that compares two days of an API, and for the list of everything that is deprecated
+// (`PageKind`).
 import { changesPageMarkdown, deprecationsMarkdown } from '../../render/history-pages-markdown.ts';
 import { hasDeprecations } from '../history/history-routes.ts';
 import { deprecationsPath } from '../history/history-paths.ts';

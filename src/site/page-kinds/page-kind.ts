@@ -1,4 +1,4 @@
-// The functions that each kind of page provides. `page-kinds.ts` has one object with these functions for each kind.
+// Type of the functions that each kind of page provides. `page-kinds.ts` has an object of this type for each kind.
 import type { PageDataOf, PageModel } from '../../model/site/page-model.ts';
 import type { RouteKind, RouteOf } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,5 +1,5 @@
-// All kinds of pages. Kinds with `plan` are planned in this order, after the pages of entries and APIs. If two pages
-// claim a URL, the first claim wins. Also renders the Markdown twin of a page.
+// Functions of each kind of page, by kind. Kinds with `plan` are planned in this order, after the pages of entries and
+// APIs. If two pages claim a URL, the first claim wins. Also renders the Markdown twin of a page.
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { Route, RouteKind } from '../../model/site/route.ts';
 import type { ToTwin } from '../../render/markdown-text.ts';

@@ -1,4 +1,4 @@
-// Pages that every site has (the search and the 404 page), and redirects.
+// Functions for the search page, the 404 page and redirects (`PageKind`).
 import { toOutputPath } from '../../model/paths.ts';
 import type { LinkModel, PageDataOf } from '../../model/site/page-model.ts';
 import type { Route, RouteOf } from '../../model/site/route.ts';

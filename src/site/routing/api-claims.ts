@@ -1,4 +1,5 @@
-// The descriptions of a site, both today's and those of recorded days → the routes of their references.
+// Plans the routes of a reference in a locale, from today's description or a recorded one. Today's reference also has
+// comparison pages, and sample pages if it is one page. A recorded description that is still today's gets a redirect.
 import type { Claim } from './claim.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';

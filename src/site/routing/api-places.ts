@@ -1,4 +1,5 @@
-// Decides how the reference of an API description is laid out, and where its anchors are for the readers of a locale.
+// Decides whether the reference of an API is one page or has a page for each part. Also returns the places of its
+// anchors in a locale.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { ReferenceLayout, ReferencePlaces } from '../../model/reference/reference-places.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';

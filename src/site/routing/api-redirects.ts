@@ -1,6 +1,6 @@
-// Lists redirects from the URLs that a reference has in the other layout, so that a change of layout breaks no links,
-// and from the URLs of a recorded day while its description is the current one. The redirects are small files without
-// navigation, because an API can need thousands of them.
+// Lists redirects of references, and writes their HTML. They lead from the URLs that a reference has in the other
+// layout, so that a change of layout breaks no links, and from the pages of a recorded day while its description is
+// still today's. The HTML has no navigation, because an API can need thousands of redirects.
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../../model/paths.ts';
 import { anchorHref, type ReferencePlaces } from '../../model/reference/reference-places.ts';

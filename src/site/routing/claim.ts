@@ -1,4 +1,4 @@
-// A planned route, before it is known whether another route has the same URL.
+// Type of a claim: a planned route with its source, before it is known whether another route has the same URL.
 import type { Place } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
 

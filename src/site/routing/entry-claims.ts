@@ -1,4 +1,5 @@
-// The entries of a site → their routes in a locale, each with the place in the file that determines its URL.
+// Chooses the entries that a locale shows, and turns an entry into its route in a locale, with the place in the file
+// that determines its URL.
 import type { Claim } from './claim.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { isIndexName } from '../../model/file-names.ts';

@@ -1,5 +1,5 @@
-// Finds the API that the path of a page belongs to, even if the site does not have the page. Also reads the path in a
-// URL.
+// Finds the API to which the path of a page belongs, even if the page does not exist. Also returns this API as the
+// subject of a problem, and the path in the URL of a page.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { ApiSettings, Settings } from '../../model/site/settings.ts';
 import { localisedPath } from './route-index.ts';

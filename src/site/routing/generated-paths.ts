@@ -1,5 +1,5 @@
-// Finds out whether a path belongs to a file that Mokcha generates, such as a twin, a feed or the sitemap. The files do
-// not need to exist yet.
+// Recognises the paths of files that Mokcha generates in addition to pages and assets, such as twins, feeds and the
+// sitemap. The files do not need to exist yet. Also lists files for machines that a path could mean, for hints.
 import { toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,5 +1,5 @@
-// Indexes the routes of a site by path, by entry and locale, and by `pairedBy`, which pairs translations. Also indexes
-// the names in its descriptions. Makes the paths and URLs of routes.
+// Indexes the routes, the entries and the docs versions of a site, and the names in its descriptions. Also returns
+// paths and URLs of routes.
 import type { EntryMeta } from '../../model/content/entry.ts';
 import { encodePath, type FilePath, type RoutePath, toRoutePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';

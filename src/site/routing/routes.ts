@@ -1,4 +1,5 @@
-// Plans every route of a site in every locale. Reports all collisions at once, each with both of its sources.
+// Plans the routes of a site in all locales. Reports collisions, each with both of its sources, and names that file
+// systems do not accept. Also returns the output path of a page.
 import type { Claim } from './claim.ts';
 import { foldPath, outputPathOf, type OutputPath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';

@@ -1,5 +1,5 @@
-// Plans the sample pages of an API: a page with the samples of all operations for each programming language except the
-// first, whose samples the reference itself shows. Also links to the samples in each language.
+// Plans the sample pages of an API: one for each programming language except the first, with the samples of all
+// operations. The reference itself shows the samples in the first language. Also links to the samples in each language.
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { LanguageModel } from '../../model/site/page-model.ts';
 import type { Place } from '../../model/problems/problem.ts';

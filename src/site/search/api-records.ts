@@ -1,4 +1,5 @@
-// Turns a page of a reference into search records: operations, fields, schemas, values of enumerations, error codes.
+// Turns a page of a reference into search records for its operations, schemas, fields, parameters, values of
+// enumerations and error codes. Fields with the same title and text share one record.
 import type { Text } from '../../model/api/api-spec.ts';
 import { getOwn } from '../../model/get-own.ts';
 import { operationTitle } from '../../model/api/operation-title.ts';

@@ -1,4 +1,4 @@
-// Turns a page made from an entry into search records: the page itself and each of its sections.
+// Turns a page made from an entry into search records: one for the page, and one for each section down to level 3.
 import type { EntryMeta, Heading } from '../../model/content/entry.ts';
 import type { SearchKind, SearchRecord } from '../../search/search-index.ts';
 import { readSections } from './html-text.ts';

@@ -1,5 +1,5 @@
-// Turns rendered HTML into plain text, with a section for each heading. Leaves out code blocks, because they repeat
-// names that are found elsewhere, and elements that are not text, such as drawings and buttons.
+// Turns rendered HTML into plain text, divided at the headings with given ids. Leaves out code blocks, because they
+// repeat names that are found elsewhere, and elements such as drawings and buttons, which are not part of the text.
 import { getOwn } from '../../model/get-own.ts';
 
 /** Section of a text. `id` is empty for the text above the first heading. */

@@ -1,4 +1,4 @@
-// Decides which pages the search index contains.
+// Decides whether the search index contains a page.
 import { isDated, type Route } from '../../model/site/route.ts';
 import type { Settings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';

@@ -1,4 +1,5 @@
-// Turns a page model whose texts are HTML into search records.
+// Turns a page model whose texts are HTML into the search records of the page, with `entry-records.ts` for an entry and
+// `api-records.ts` for a reference.
 import type { PageModel } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import type { SearchPage, SearchRecord } from '../../search/search-index.ts';

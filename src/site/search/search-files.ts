@@ -1,5 +1,5 @@
-// Distributes the pages of a locale over the files of its search index. A page stays in its file while other pages
-// change, so an edit of one page leaves most files unchanged.
+// Distributes the pages of a locale over the files of its search index. A page stays in its file unless the number of
+// files changes, so an edit of one page leaves most files unchanged.
 import type { Route } from '../../model/site/route.ts';
 
 /** Maximum average size of a file of texts, in bytes of the sources of its pages. */

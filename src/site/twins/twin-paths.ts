@@ -1,5 +1,5 @@
-// Names the files for machines that belong to a route (docs/urls.md), and decides whether a locale has an
-// `llms-full.txt`.
+// Returns the paths of the files for machines that belong to a route (docs/urls.md). Also decides whether a route has a
+// twin, and whether a locale has an `llms-full.txt`.
 import { operationAnchor } from '../../model/reference/anchors.ts';
 import type { Operation } from '../../model/api/api-spec.ts';
 import { shortenName } from '../../model/file-names.ts';

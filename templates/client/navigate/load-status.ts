@@ -1,4 +1,5 @@
-// The status line of soft navigation: a spinner while a page is loading, then its title, for screen readers.
+// Creates the status line of soft navigation, which shows a spinner while a page is loading, and then announces the
+// title of the page to screen readers.
 import { create } from '../support/create.ts';
 
 export type LoadStatus = {

@@ -1,5 +1,5 @@
 // Soft navigation over plain links: fetches the next page, and replaces this one with it. Everything else, such as a
-// download or a page of another build, is left to the browser.
+// download or a page of another build, is left to the browser. Also shows updates from `mokcha watch`.
 import { takeWanted, reportFailure } from './load-failure.ts';
 import { createLoadStatus } from './load-status.ts';
 import { addressOf, findPageLink } from './page-link.ts';

@@ -1,4 +1,5 @@
-// Prepares a fetched page to replace the page that is shown.
+// Prepares a fetched page to replace the page that is shown: takes out the parts of a long page that are not visible at
+// first, which are inserted again later.
 
 export type NextPage = {
   readonly document: Document;

@@ -1,5 +1,5 @@
-// Finds links to pages of this site. Files, other hosts, new windows and other content of this host are left to the
-// browser.
+// Finds links to pages of this site. The browser itself follows all other links, such as links to files, to other hosts
+// and into new windows.
 import { closestTo } from '../support/press.ts';
 
 /** Base URL of the site. Assets are in a folder directly below it. */

@@ -1,5 +1,5 @@
-// HTML of a page → its document, if that can replace the page that is shown. A page that was fetched before the press
-// is also parsed before it, in pieces, since a slow phone needs half a second for the largest pages.
+// HTML of a page → its document, if this document can replace the page that is shown. A page that was fetched before
+// the press is also parsed before the press, in pieces, since a slow phone needs half a second for the largest pages.
 import { makeReady, type NextPage } from './next-page.ts';
 
 /** Characters per piece. Parsing a piece takes 3 ms, or 12 ms on a slow phone. */

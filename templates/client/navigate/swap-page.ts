@@ -1,5 +1,5 @@
-// Replaces the document of this page with that of another page. Keeps scripts, the theme, and the parts that scripts
-// added to the body.
+// Replaces the content of the document with that of another page. Keeps scripts, the theme, the elements that scripts
+// added to the body, and the scroll position and folds of a sidebar that both pages have.
 import { contentOf, type NextPage } from './next-page.ts';
 
 /** Elements of the head that differ between pages. The policy, the inline script and the assets do not differ. */

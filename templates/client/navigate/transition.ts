@@ -1,5 +1,6 @@
-// Dissolves one page into the next if the browser supports this and the reader does not prefer reduced motion. A page
-// that arrives at once has no transition, since a picture of the old page would take longer than the page itself.
+// Dissolves one page into the next if the browser supports view transitions, does not draw its own, and the reader does
+// not prefer reduced motion. A page that arrives at once is shown without a transition, which would take longer than
+// the page itself.
 import type { Visit } from './visit.ts';
 
 /** Time within which a page seems to arrive at once. */

@@ -1,4 +1,5 @@
-// Reads and writes the URL of the search page. The URL contains the query, so that a search can be linked.
+// Reads and writes the query in the URL of the search page, so that a link can lead to a search. Also returns the
+// folder of the search index.
 
 /** Returns the folder of the index, which has the name of the search page. */
 export const searchFolder = ({ href }: HTMLAnchorElement): string =>

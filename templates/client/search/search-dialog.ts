@@ -1,4 +1,4 @@
-// Creates the dialog of the search. It serves all pages in one language, and remains open while pages below it are
+// Creates the search dialog. One dialog serves all pages in a language, and remains open while the page below it is
 // swapped.
 import { create, createButton } from '../support/create.ts';
 import { createSearchField, type SearchField } from './search-field.ts';

@@ -1,5 +1,5 @@
-// Opens the search by its link in the navbar, `/`, Ctrl+K or ⌘K. The box appears at once; the code that searches is
-// fetched at the first sign of intent.
+// Opens the search by its link in the navbar, `/`, Ctrl+K or ⌘K, and fills the search page. The box appears at once;
+// the code that searches is fetched at the first sign of intent.
 import { earlyPresses, endRecording } from '../support/early-presses.ts';
 import type { Enhance } from '../support/enhance.ts';
 import { isPlainPress } from '../support/press.ts';

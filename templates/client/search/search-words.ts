@@ -1,5 +1,5 @@
-// Reads the texts of the search, which its link in the navbar contains. They have no plurals or particles, so that no
-// grammar needs to be sent.
+// Reads the texts of the search from its link in the navbar. The texts contain no plurals or particles, so that the
+// browser does not need the code for them.
 
 export type Say = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 

@@ -1,5 +1,5 @@
-// The part of the search that is fetched at a sign of intent. It shows the results below a box that is already in the
-// page.
+// The part of the search that is fetched at the first sign of intent. It fetches the index, and shows results below a
+// box that is already in the page.
 import { createSearchBox, type SearchBox } from './search-box.ts';
 import type { SearchField } from './search-field.ts';
 import { createSearchIndex } from './search-index.ts';

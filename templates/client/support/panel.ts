@@ -1,4 +1,4 @@
-// Shows a panel instead of a page's text if something failed, with a button that tries again.
+// If something failed, shows a panel instead of a page's text, with a button that tries again.
 import { create, createButton } from './create.ts';
 
 /**

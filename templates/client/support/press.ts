@@ -1,4 +1,4 @@
-// Reads events: from which element an event came, and whether the page may handle a press.
+// Finds the element in which an event happened, and decides whether the page, and not the browser, handles a press.
 
 /**
  * Returns the event's target if it matches, otherwise the nearest matching element around it, or null if none matches.

@@ -1,4 +1,4 @@
-// Reads and writes local storage, which may be denied. A choice then lasts for the current page only.
+// Reads and writes local storage. If storage is denied, a choice lasts for the current page only.
 /** Returns a stored value, or null if the key has no value or storage is denied. */
 export const readStored = (key: string): string | null => {
   try {

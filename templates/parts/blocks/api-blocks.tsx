@@ -1,4 +1,5 @@
-// Blocks that show a part of a description: values, fields, error statuses, one operation.
+// Renders the blocks that show data of a description: values, fields, error statuses, one operation. Also renders
+// optional links and paths for other blocks.
 import { Fragment, type ReactNode } from 'react';
 import type { BlockOf, BlockText, TypeLinkModel } from '../../../src/model/site/block-model.ts';
 import type { Missing } from '../../../src/model/api/api-schema.ts';

@@ -1,4 +1,4 @@
-// The HTML of descriptions and notes in a block → an element, or the words in it.
+// Renders an HTML text of a block within a line. Also returns the approximate visible text of an HTML text.
 import type { ReactNode } from 'react';
 import type { BlockText } from '../../../src/model/site/block-model.ts';
 import { Html } from '../html.tsx';

@@ -1,4 +1,4 @@
-// The filters of a history: a box for words, and links to places on the page. `:target` decides which changes are
+// The filters of a history: a box for words, and links to anchors on the page. `:target` decides which changes are
 // shown, so that the links work without script and a filtered page can be shared.
 import type { ReactNode } from 'react';
 import type { ChangeClass } from '../../../src/model/api/api-history.ts';

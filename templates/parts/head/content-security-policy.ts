@@ -1,5 +1,5 @@
-// The policy of a page. It allows only files of the site, images in `data:` URLs, and one inline script by its hash.
-// `src/model/site/content-policy.ts` adds the sources that a site needs.
+// The Content Security Policy of pages. It allows only files of the site, images in `data:` URLs, and one inline script
+// by its hash. `src/model/site/content-policy.ts` adds the sources that a site needs.
 import { firstPaintScriptHash } from './first-paint-script.ts';
 
 export const contentSecurityPolicy = [

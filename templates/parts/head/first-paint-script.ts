@@ -1,5 +1,5 @@
-// The only inline script, and its hash. Nothing else runs before the first paint. The script imports `client.tsx`,
-// which loads all other client code.
+// The only inline script, and its hash. The script prepares the first paint, and imports `client.tsx`, which loads all
+// other client code.
 
 /**
  * Source of the script. It sets `data-theme` to the reader's choice, so that a dark page never flashes light. Without a

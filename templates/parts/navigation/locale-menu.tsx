@@ -1,4 +1,4 @@
-// Links to the same page in each locale.
+// Links to the same page in each locale, as list items or as a menu.
 import type { ReactNode } from 'react';
 import type { LocaleModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';

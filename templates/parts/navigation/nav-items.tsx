@@ -1,4 +1,5 @@
-// The site's own navigation, in the order of the settings: a row in the navbar, a list in the drawer of a phone.
+// The site's own navigation, in the order of the settings: a row in the navbar, and a list in the drawer. The footer
+// uses `NavLink` too.
 import type { ReactNode } from 'react';
 import type { LinkModel, NavModel } from '../../../src/model/site/page-model.ts';
 import { Link } from '../link.tsx';

@@ -1,5 +1,4 @@
-// The link to the search page, which a script opens as a dialog. It contains the texts of the dialog, in the page's
-// locale.
+// The link to the search page. A script opens a dialog instead, whose texts the link contains in the page's locale.
 import type { ReactNode } from 'react';
 import type { MessageName } from '../../messages/index.ts';
 import { Link } from '../link.tsx';

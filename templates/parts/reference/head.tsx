@@ -1,4 +1,5 @@
-// Renders the head of a reference: description, servers, security and contact of the API.
+// Renders the head of a reference: the data of the description as a whole, such as its title, servers, security schemes
+// and contact.
 import type { ReactNode } from 'react';
 import type { ApiSpec, Info } from '../../../src/model/api/api-spec.ts';
 import { Link } from '../link.tsx';

@@ -1,4 +1,4 @@
-// Renders the beginning of a list in the reference that does not belong to a tag.
+// Renders the heading of the webhooks, the schemas or the shared parts of a reference, with its anchor.
 import type { ReactNode } from 'react';
 import { useAnchor } from '../anchor.ts';
 import { Heading } from './heading.tsx';

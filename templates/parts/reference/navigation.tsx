@@ -1,4 +1,5 @@
-// Renders the sidebar of a reference on one page: its versions, the filter, its operations and schemas.
+// Renders the sidebar of a reference on one page and of its sample pages: the menu of versions, the filter, and the
+// links to operations and schemas.
 import type { ReactNode } from 'react';
 import type { PageDataOf } from '../../../src/model/site/page-model.ts';
 import { SidebarItems } from '../navigation/sidebar.tsx';

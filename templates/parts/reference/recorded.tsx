@@ -1,5 +1,5 @@
-// Renders recorded facts about an API: the days on which a part was added and last changed, the timeline of an
-// operation, and on a dated reference a notice and badges on parts that were removed later.
+// Renders data from the history of an API: badges with the days on which a part was added and last changed, and the
+// timeline of an operation. On a dated reference, renders a notice, and badges on parts that were removed later.
 import { createContext, type ReactNode, useContext } from 'react';
 import { getOwn } from '../../../src/model/get-own.ts';
 import type { DatedModel, ReferenceHistory, TimelineModel } from '../../../src/model/site/page-model.ts';

@@ -1,5 +1,5 @@
-// A height in pixels → the class whose rule in reference.css reserves room for it: the next higher step. `t` is the
-// height of a text, `c` the height of the code next to it.
+// The height of a text and of the code next to it, in pixels → classes such as `t5 c3`, whose rules in reference.css
+// reserve room for these heights, each raised to the next step.
 
 /**
  * Number of steps for the height of a text. Each step is a sixth higher than the one before it, and the last step is

@@ -1,4 +1,4 @@
-// Renders a section of a reference from its cached HTML, if it has been cached.
+// Renders a section of a reference from its cached HTML if it is cached, otherwise from its components.
 import type { ReactNode } from 'react';
 import { Html } from '../../html.tsx';
 import { usePage, useRecorder, useShared } from '../../page-context.tsx';

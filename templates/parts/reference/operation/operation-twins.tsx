@@ -1,4 +1,5 @@
-// URL of each operation's Markdown, by the operation's anchor. A site without such files has no URLs here.
+// Context with the URL of each operation's Markdown, by the operation's anchor. It is empty on a site without such
+// files.
 import { createContext, useContext } from 'react';
 
 type OperationTwins = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
-// Renders one operation: a summary, then everything that it takes and returns, with its samples next to it.
+// Renders one operation: title, path, descriptions, parameters, body, responses and callbacks, with its samples next to
+// them.
 import type { ReactNode } from 'react';
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import type { LanguageModel } from '../../../../src/model/site/page-model.ts';

@@ -1,4 +1,4 @@
-// Renders the method and path of an operation.
+// Renders the method and path of an operation, with a link to its Markdown if a URL is given.
 import type { ReactNode } from 'react';
 import { MarkdownLink } from '../../markdown-link.tsx';
 import { pathNodes } from './path-nodes.tsx';

@@ -1,4 +1,4 @@
-// Renders paths and names with places for line breaks, so that they break between their parts and not within a part.
+// Renders paths and long names with places for line breaks, so that they break between segments or words.
 import { Fragment, type ReactNode } from 'react';
 
 const joinSegments = (segments: readonly ReactNode[]): ReactNode =>

@@ -1,4 +1,5 @@
-// Renders the media types of a body: names, type, fields, and the encoding of its parts.
+// Renders the media types of a body, each with its names, its type, its fields, and the encodings of a form or a
+// multipart body.
 import type { ReactNode } from 'react';
 import type { MediaModel } from '../../../../src/model/reference/reference-model.ts';
 import type { SchemaModel } from '../../../../src/model/reference/schema-model.ts';

@@ -1,5 +1,5 @@
-// Renders the values, examples, rules, mapping and links of a schema below its line. `fields.tsx` renders the schemas
-// within it.
+// Renders the notes below the line of a schema, such as its values, examples, rules and mapping. `fields.tsx` renders
+// the schemas within it.
 import type { ReactNode } from 'react';
 import {
   type ExampleModel,
