@@ -1,5 +1,5 @@
-// The words of a text of a description → the key of its translation, if equal words are translated in more than one
-// way: `목록` is `List` in one place and `Listing` in another.
+// The words of a text in a description → the key of one of its translations, if the same words are translated in more
+// than one way: `목록` is `List` in one place and `Listing` in another. Also returns the words of a key.
 
 /** U+0004, which also separates the parts of a catalogue's key. */
 const SEPARATOR = '\u0004';

@@ -1,4 +1,4 @@
-// The whole document around a page: head, navbar, drawer, the page's own main part, footer.
+// The document of a page: its head, the navbar, the drawer, the content of the page, and the footer.
 import type { ReactNode } from 'react';
 import { useAnchors } from './anchor.ts';
 import { Drawer, drawerId } from './navigation/drawer.tsx';

@@ -1,5 +1,5 @@
-// Renders the badge “deprecated”, and the badge of an operation that also shows the date on which the operation will be
-// removed (`x-sunset`).
+// Renders the badge “deprecated”. The badge of an operation also shows the date on which the operation will be removed,
+// if the operation has an `x-sunset`.
 import type { ReactNode } from 'react';
 import type { OperationModel } from '../../../src/model/reference/reference-model.ts';
 import { literalLine } from './schema/literal-line.ts';

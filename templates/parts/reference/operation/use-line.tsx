@@ -1,5 +1,5 @@
-// Renders the operations that use a schema or a shared part. Also renders single links to operations, and lists of
-// nodes.
+// Renders links to the operations that use a schema or a shared part. Also renders single links to operations, and
+// joins nodes with commas.
 import type { ReactNode } from 'react';
 import type { OperationLinkModel } from '../../../../src/model/reference/operation-link-model.ts';
 import type { OperationUses } from '../../../../src/model/reference/reference-model.ts';
