@@ -10,7 +10,7 @@ type Side = DataSide | 'none';
 /**
  * Part that was compared. Operations reach the part through its parents. `operation` is the name of an operation,
  * absent for all other parts. `isApart` marks a part with values of its own, such as JSON inside a text
- * (`contentSchema`), which cannot be judged by the values that its parents accept.
+ * (`contentSchema`). The values that its parents accept do not show which values such a part accepts.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 

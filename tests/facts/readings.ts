@@ -1,5 +1,6 @@
-// Lists facts that the specification leaves open without saying so, each with the sentence of
-// docs/internals/readings.md that decides it, or `left open`.
+// Lists facts that the specification leaves open without saying so. Each has the sentence that decides it, after the
+// name of its source (`Site`, `API` or `Introduction`), or `left open` if no sentence decides it. The sources are not
+// in this repository.
 export const readingOf: Readonly<Record<string, string>> = {
   'token-post':
     'Site: “Blog posts live at /developers/blog/<slug>: welcome, 2025-03-14-update, 2025-04-24-update. No ' +

@@ -77,7 +77,7 @@ export const createInputsLoader = (tools: LoaderTools): Pick<Session, 'load' | '
       () => loadAll(tools, onStep),
       (problem) => ({ value: undefined, problems: [problem] }),
     ),
-  // If the system refuses access to a file, the full `load` that follows reports the problem.
+  // If a file cannot be accessed, the full `load` that follows reports the problem.
   reload: (last, files) =>
     unlessRefused<Loaded | undefined>(
       tools.root,

@@ -147,8 +147,8 @@ const keepsUnevaluated = (validator: ValueValidator, value: Literal, schema: Sch
 };
 
 /**
- * Depth at which judging stops. A schema that refers to itself would be judged endlessly, although it adds no further
- * rule for the same value.
+ * Maximum depth of evaluation. A schema that refers to itself for the same value would otherwise be evaluated
+ * endlessly. Beyond this depth, the value counts as accepted, but the result is not reliable.
  */
 const deepest = 60;
 

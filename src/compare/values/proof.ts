@@ -44,8 +44,8 @@ const keyOf = (proof: Proof, terms: readonly Term[], goal: Term | undefined): st
   `${[...new Set(terms.map((term) => idOf(proof, term)))].sort().join()} ${goal ? idOf(proof, goal) : ''}`;
 
 /**
- * Returns whether a claim is true, by judging each value that the terms list. Returns undefined if the values are not
- * listed, or if the judgement is not reliable.
+ * Returns whether a claim is true, by validating each value that the terms list. Returns undefined if the values are
+ * not listed, or if the result is not reliable.
  */
 const tryValues = (proof: Proof, flat: readonly Term[], goal: Term | undefined): boolean | undefined => {
   const values = finiteValues(proof.reading, flat);

@@ -74,8 +74,9 @@ export const mergeEnums = (parts: readonly SchemaPart[]): Schema['enum'] => {
 };
 
 /**
- * Returns the nearest value of each keyword: that of the first schema in the list that has the keyword. A nearer
- * `undefined` must not hide a farther value. This function runs for every field, so it does not copy schemas.
+ * Returns the value of each keyword in the first schema of the list that has the keyword. A keyword with the value
+ * `undefined` does not hide the value in a later schema. This function runs for every field, so it does not copy
+ * schemas.
  */
 const nearestWords = (schemas: readonly Schema[]): Schema => {
   const nearest: Record<string, unknown> = { ...emptySchema };

@@ -42,8 +42,8 @@ export type MergedSchema = {
 };
 
 /**
- * Returns the mark of a property, or else that of `known`, a farther property that the page shows as the same one.
- * Returns undefined if neither has a mark.
+ * Returns the mark of a property, or else the mark of `known`, the property with the same name in a base of the schema.
+ * The page shows both as one property. Returns undefined if neither has a mark.
  */
 const recordedOf = ({ recorded }: Property, known?: Property): Pick<Property, 'recorded'> | undefined =>
   recorded === undefined ? known?.recorded && { recorded: known.recorded } : { recorded };
