@@ -1,4 +1,5 @@
-// Formats problems and reports as text that is narrow enough for an inline snapshot.
+// Formats problems and reports as text that is narrow enough for an inline snapshot. Also formats the place of a
+// problem as `line:column`.
 
 /**
  * Largest number of columns of a report in an inline snapshot. With its indentation, a line of a test then has at most

@@ -1,4 +1,4 @@
-// Tests the icon of a site in the tabs of a browser.
+// Tests the favicon of a site: the built-in one, or one of the site itself.
 import { expect, it } from 'vitest';
 import { site } from './harness.ts';
 

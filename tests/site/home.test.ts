@@ -1,4 +1,4 @@
-// Tests the home page: the diagram that a config puts on it, and the pages that it links to.
+// Tests the home page: the diagram from the config, mistakes in this diagram, and the docs to which the page links.
 import { expect, it } from 'vitest';
 import type { SiteFacts } from '../../src/config/defaults.ts';
 import { loadSettings } from '../../src/config/load-settings.ts';

@@ -1,4 +1,5 @@
-// Tests problems of small sites: folders, dates, links, ids, unread files, and the rules that change their severity.
+// Tests problems of small sites, for example in `_folder.yaml`, in dates, links and ids, or with unread files. Also
+// tests the rules that change the severity of a problem.
 import { describe, expect, it } from 'vitest';
 import { site } from './harness.ts';
 

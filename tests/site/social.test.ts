@@ -1,4 +1,5 @@
-// Tests the previews that other sites show for a link to a page: the tags in its head, and the pictures.
+// Tests what other sites show for a link to a page: the social picture of the page, and the tags in the head of the
+// page that describe it.
 import { describe, expect, it } from 'vitest';
 import { planSocial } from '../../src/pipeline/outputs/plan-social.ts';
 import { toOutputPath, toRoutePath } from '../../src/model/paths.ts';

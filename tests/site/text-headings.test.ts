@@ -1,4 +1,5 @@
-// Tests that headings in the texts of a description skip no rank below the headings of the page, in both layouts.
+// Tests that headings in the texts of a description do not skip a level below the headings of the page, in both
+// layouts.
 import { expect, it } from 'vitest';
 import { findInvalidHtml } from '../browser/support/invalid-html.ts';
 import { site } from './harness.ts';

@@ -1,4 +1,5 @@
-// Tests that `theme` in a config changes the styles, and that unsafe values are reported.
+// Tests the key `theme` of a config. It changes the styles without rendering a page again, and unknown tokens and
+// unsafe values are reported.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '../../src/config/defaults.ts';

@@ -1,5 +1,5 @@
-// Tests the files for machines: pages and operations as Markdown, descriptions as files, and lists of all of them. Also
-// tests structured data.
+// Tests the files for machines: the Markdown of pages and operations, descriptions as files, `llms.txt` and
+// `llms-full.txt`. Also tests the structured data of pages.
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { wrapLines } from '../snapshot-text.ts';

@@ -1,4 +1,5 @@
-// Returns copies of a documented request with one mistake each. All of them must be reported as invalid.
+// Returns copies of a documented request with one mistake each. All of them must be reported as invalid. Also lists the
+// kinds of these mistakes.
 import { at, type Node, textAt } from '../api/description.ts';
 import { breakBody, wrongValues } from './break-body.ts';
 import { formBody, type HttpRequest, headerOf, readForm, withHeader } from './http-request.ts';

@@ -1,4 +1,5 @@
-// Serves the API of the descriptions on a port of this machine, with `validateRequest` and `node:http`.
+// Starts a server on a local port that answers requests to the operations of descriptions. `validateRequest` decides on
+// each response, and the server keeps these decisions.
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from './http-request.ts';

@@ -1,4 +1,5 @@
-// Tests that the first sample of each operation in a reference can be copied: the mock accepts it.
+// Tests that the mock accepts the first sample of each operation in Mokcha's own descriptions as a call of that
+// operation.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, apiNames, loadDescription } from '../api/description.ts';
 import { buildRequest } from '../../src/reference/request/build-request.ts';

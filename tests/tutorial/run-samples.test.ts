@@ -1,5 +1,6 @@
-// Runs the samples of the reference as programs, each against a mock. The samples for Node always run. The samples for
-// curl, Python and Java run if `MOKCHA_RUNTIMES=all` says that these programs are installed (`npm run prove`).
+// Tests that the samples of the reference run as programs, and that a mock accepts the request of each. The samples for
+// Node always run. The samples for curl, Python and Java run if `MOKCHA_RUNTIMES=all` says that these programs are
+// installed (`npm run prove`).
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // Writes the samples of Mokcha's own descriptions as programs, each in its own folder and with its own mock in place of
-// the host.
+// the host. After a program has run, `faultOf` checks the requests that its mock received.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiSpec, Operation } from '../../src/model/api/api-spec.ts';

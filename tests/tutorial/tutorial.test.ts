@@ -1,6 +1,5 @@
-// Follows the tutorial as a new user would: sends every `curl` command of the site to a mock that knows only the
-// descriptions, and checks that the mock refuses the same commands with a mistake. A `curl` command in a loop or before
-// a pipe counts as well. A command for a different host is a failure.
+// Tests every `curl` command of the docs, also in a loop or before a pipe. A mock that knows only the descriptions must
+// accept the command, and must refuse the same command with a mistake. A command for a different host is a failure.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Tests the mock itself: its responses to documented requests, and the reasons of its refusals.
+// Tests the mock itself: its responses to documented requests, and its reasons for refusing other requests.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiNames, loadDescription } from '../api/description.ts';
 import type { HttpRequest } from './http-request.ts';

@@ -1,5 +1,5 @@
-// Checks the HTML, XML, SVG and JSON files of a site with parsers: they may have nothing that can run, except what a
-// site of harmless texts has as well.
+// Checks the HTML, XML, SVG and JSON files of a site with parsers. These files must not contain code that can run,
+// except the code that a site with harmless texts also contains.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Pastes every hint of broken-sites.md that can be pasted and builds the site again: the problem is gone, and no new
-// problem about the pasted words is reported.
+// Tests that pasting a hint of broken-sites.md fixes its problem and causes no new problem about the pasted words. Each
+// hint that can be pasted is tested.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Applies a hint as a writer would: pastes its words in place of the text that the problem is about, or sets the `slug`
-// that the hint names. Also lists the names in a message.
+// Applies a hint to a text as a writer would: replaces the text that the problem is about with the words of the hint,
+// or sets the `slug` that the hint names. Also lists the names in backticks in a message.
 
 /** A problem as `mokcha build --format json` reports it. A field is absent if the problem has no such value. */
 export type Reported = {

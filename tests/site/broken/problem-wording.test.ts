@@ -1,5 +1,5 @@
-// Checks that no decision depends on the text of a message: with random messages, every broken site has the same
-// problems as with the usual ones.
+// Tests that Mokcha never reads the texts of its own messages to decide something: if all messages are random, every
+// broken site has the same problems as with the usual messages.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,5 @@
-// Compiles the command so that the messages of problems are random texts, and everything else is unchanged.
+// Compiles Mokcha with random texts in place of the messages of all problems, and returns its `main` function.
+// Everything else is unchanged.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// Tests directives that show a part of a description on a page: their content, its language, and when the page is
-// rendered again.
+// Tests directives that show a part of a description on a page: their content, its language, when the page is rendered
+// again, and descriptions that cannot be read.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests an API with several versions. The current version is at the address of the API, and the other versions are
-// below that address.
+// Tests APIs with several versions: the pages and files of each version, links between versions, builds after an edit,
+// and invalid versions. The current version is at the URL of the API, and the other versions are below that URL.
 import { describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 

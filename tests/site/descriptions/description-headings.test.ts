@@ -1,5 +1,5 @@
-// Tests that headings in the texts of a description have anchors, and that links in the notation of other tools point
-// to them.
+// Tests headings in the texts of a description: their ids, links to them in the notation of other tools, and how the
+// sidebar and the Markdown of a reference show them.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import { type Built, site } from '../harness.ts';

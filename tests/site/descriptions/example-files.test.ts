@@ -1,5 +1,5 @@
-// Tests examples in files. Text is shown, every other file is copied and linked, and a missing file does not stop a
-// build.
+// Tests examples in files. Text is shown, and every other file is copied and linked. A missing file or an absolute path
+// is reported and does not stop a build. Also tests an example on another host, and a code sample in a file.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests the comparison of code blocks with the description. A block that was valid is reported if the description no
-// longer matches it.
+// Tests the comparison of code blocks (JSON and `curl` commands) with the description: their mistakes are reported at
+// their lines, and a block is checked again only if it or the description has changed.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,4 +1,5 @@
-// Tests that a large description is validated in a separate thread, with the same result as a small one.
+// Tests that a description of more than a megabyte, which Mokcha validates in a separate thread, has the same problems
+// as a small one.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

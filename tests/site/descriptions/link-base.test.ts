@@ -1,5 +1,5 @@
-// Tests that, with the setting `linkBase`, a link in a description that begins with `/` points to the site for which
-// the description was written, on every page.
+// Tests the setting `linkBase`. With it, a link in a description that begins with `/` leads to the site for which the
+// description was written. Without it, such a link is reported.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests the sections of a reference whose description has no tags, or tags with many operations. Sidebars, breadcrumbs,
-// search and Markdown of both layouts agree.
+// Tests how a reference groups its operations if a description has no tags, a tag with more than forty operations,
+// groups of tags (`x-tagGroups`), or a tag that only internal operations use.
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../../src/model/reference/reference-places.ts';
 import type { HeadFile, SearchFiles } from '../../../src/search/search-index.ts';

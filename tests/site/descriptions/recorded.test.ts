@@ -1,4 +1,5 @@
-// Tests how the recorded descriptions in the folder `history` next to a description are read.
+// Tests recorded descriptions in the folder `history`: how they are found and read, the pages that they add to a site,
+// and the problems that are reported about them.
 import { describe, expect, it } from 'vitest';
 import { type ParsedSite, parseSite } from '../../../src/pipeline/parse/parse-site.ts';
 import { compare } from '../../../src/compare/compare.ts';

@@ -1,4 +1,5 @@
-// Tests links between a reference and the rest of the site: docs that mention it, and operations of other descriptions.
+// Tests links from a reference to operations of other descriptions and to docs that mention the reference. Also tests
+// when these docs make Mokcha render the reference again, and names that every JavaScript object has.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Built, site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests that every example is on the page. If the sample of an operation sends the example of a body, the example is in
-// the sample. Otherwise it is shown next to the sample with its summary.
+// Tests the examples on the page of an operation. If the sample sends the example of a body, the sample contains the
+// example. All other examples of the body are shown next to the sample. Also tests parameters, headers and callbacks.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,4 +1,4 @@
-// Tests the files that `watch` serves. Each equals the file of a build, and only requested pages are planned and
+// Tests the files that `watch` serves. Each file equals that of a build, and only pages that are requested are
 // rendered.
 import type { ParseEntryInput } from '../../../src/pipeline/parse/parse-entries.ts';
 import { keepValue } from '../../../src/incremental/query.ts';

@@ -1,4 +1,5 @@
-// Tests the tree of files that a build provides while it runs. A page is available as soon as it is rendered.
+// Tests the output tree that a build provides while it renders. Each page can be read as soon as it is rendered, and is
+// garbage-collected after it was read.
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests that the shards of a site write each file that belongs to one page exactly once, with the bytes of a build.
+// Tests how pages are assigned to the shards of a site, and that the shards together write each file that belongs to
+// one page exactly once, with the bytes of a build. Also tests the fingerprint of the inputs.
 import { expect, it } from 'vitest';
 import { buildShard } from '../../../src/pipeline/build-shard.ts';
 import { build } from '../../../src/pipeline/build.ts';

@@ -1,5 +1,5 @@
-// Tests that routes and navigation remain the same objects after a save that changes only words. Every file equals
-// that of a clean build.
+// Tests that the routes of a site remain the same object after a save only if the save changes nothing but words, and
+// that every file equals that of a clean build.
 import { expect, it } from 'vitest';
 import { build } from '../../../src/pipeline/build.ts';
 import { emitLazily } from '../../../src/pipeline/emit-lazily.ts';

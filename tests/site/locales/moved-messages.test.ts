@@ -1,5 +1,5 @@
-// Tests problems in documents that were written for other tools. Each is reported once with its replacement, and hints
-// that can be pasted are pasted and checked.
+// Tests documents that were written for other tools. Each mistake is reported once, and pasting its hint fixes it if
+// the hint can be pasted.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { site } from '../harness.ts';

@@ -1,5 +1,5 @@
-// Tests comments that exempt a place from a rule (`mokcha-ignore`): which lines each comment covers, and which comments
-// are reported as unused.
+// Tests comments that exempt a place from a rule (`mokcha-ignore`): which lines and rules each comment covers, and
+// which comments are reported because they have no effect.
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { site } from '../harness.ts';

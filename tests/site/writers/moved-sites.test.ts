@@ -1,5 +1,5 @@
-// Tests documents that were written for another generator, mostly Docusaurus. Text that is valid there must not stop a
-// build here.
+// Tests sites that were written for another generator, mostly Docusaurus: which of their texts, keys and files are read
+// here, and which are reported.
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';

@@ -1,5 +1,5 @@
-// Tests that names that a description defines in rare places, such as callbacks and `not`, are known, so that they are
-// not taken for misspellings.
+// Tests that a name in backticks is not reported as a misspelling if a description defines it in a rare place, such as
+// a callback or `not`.
 import { expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests habits from other generators and other keyboards. Each mistake is reported once, at its place, with its
-// correction.
+// Tests mistakes that come from habits with other generators or other keyboards, such as fullwidth colons. Each mistake
+// is reported once, at its place, with its correction.
 import { expect, test } from 'vitest';
 import { formatProblem, lineAndColumn } from '../../snapshot-text.ts';
 import { site } from '../harness.ts';

@@ -1,5 +1,5 @@
-// Loads a description as plain YAML and follows its `$ref`s. Shares no code with `src`, so that mistakes there are
-// found.
+// Loads a description as plain YAML, reads its members and follows its `$ref`s. Shares no code with `src`, so that
+// mistakes in `src` are found.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';

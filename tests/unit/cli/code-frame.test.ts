@@ -1,4 +1,4 @@
-// Tests the line of a problem with carets below it, in the columns of a terminal.
+// Tests code frames: the line of a problem with carets below the marked words, in the columns of a terminal.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeFrame, splitLines } from '../../../src/cli/report/code-frame.ts';

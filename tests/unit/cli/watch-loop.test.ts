@@ -1,4 +1,5 @@
-// Tests the loop of `mokcha watch`: when it looks for changes, and when it shows them.
+// Tests that, while changes keep being reported, the loop of `mokcha watch` rebuilds the site only after the first
+// report and after the last one.
 import { expect, test } from 'vitest';
 import type { Session } from '../../../src/cli/session/session.ts';
 import { createWatchLoop } from '../../../src/cli/watch/watch-loop.ts';

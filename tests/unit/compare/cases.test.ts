@@ -1,5 +1,5 @@
-// Tests pairs of descriptions that were once compared wrongly, one for each kind of mistake: the worst class in both
-// directions, and the sentences about the changes.
+// Tests pairs of descriptions that Mokcha once compared wrongly: the worst class of their changes in both directions,
+// and the sentences about these changes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,5 +1,5 @@
-// Provides a description with most kinds of objects, and edits that each change its meaning at one place. Also shuffles
-// the parts of a description whose order has no meaning.
+// Provides a description with most kinds of objects, and edits that each change or remove one of its members. Also
+// applies edits, and shuffles the parts of a description whose order has no meaning.
 type Tree = { [name: string]: unknown };
 
 export const library: Tree = {

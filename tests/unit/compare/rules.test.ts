@@ -1,4 +1,5 @@
-// Tests every rule with a pair of minimal descriptions in both directions.
+// Tests every rule of `mokcha diff` with pairs of minimal descriptions in both directions. Also tests that
+// docs/compatibility.md lists every rule, and that every change has a sentence in both locales.
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../src/compare/change.ts';
 import { languageCodes } from '../../../src/languages/language-codes.ts';

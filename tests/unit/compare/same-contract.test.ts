@@ -1,5 +1,5 @@
-// Tests equal contracts that are written differently, for example in another OpenAPI version or with other names, and
-// the side on which a change is reported if they differ.
+// Tests descriptions that are written differently, for example in another OpenAPI version or with other names: which of
+// them are equal contracts, and which changes are reported on which side if the contracts differ.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';

@@ -1,5 +1,5 @@
-// Tests that the native parser reads a page only if remark-parse gives the same tree, positions included. remark-parse
-// reads all other pages.
+// Tests that the native parser returns the tree of remark-parse, including all positions, for each page that it reads.
+// remark-parse must read all other pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';

@@ -1,5 +1,5 @@
-// Tests the counts of `npm run corpora`: they are equal for a page that shows everything, and differ if anything is
-// missing.
+// Tests the counts of `npm run corpora`. Those of a description and its page are equal if the page shows everything,
+// and differ if a part is missing.
 import { describe, expect, it } from 'vitest';
 
 const load = (name: string) => import(new URL(`../../../bench/corpora/count/${name}.mjs`, import.meta.url).href);

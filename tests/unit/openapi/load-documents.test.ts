@@ -1,4 +1,4 @@
-// Tests the files of a description, each of which is parsed again only if it has changed.
+// Tests that each file of a description is parsed again only if it has changed.
 import { createMemory } from '../../../src/incremental/memory.ts';
 import { expect, it } from 'vitest';
 import { toFilePath } from '../../../src/model/paths.ts';

@@ -1,4 +1,4 @@
-// Tests that random changes of descriptions never make the parser throw.
+// Tests that the parser never throws if members or bytes of a description are changed at random.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Tests that pages, samples and "used by" know all alternatives of a discriminator, however they are written.
+// Tests that pages, samples and "used by" lists take account of all alternatives of a discriminator, however these
+// alternatives are written.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import { exampleValue } from '../../../src/reference/examples/example-value.ts';

@@ -1,4 +1,5 @@
-// Tests samples of requests in every language.
+// Tests samples of requests in every language, the page of an operation with these samples, and samples that the
+// description provides.
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { buildRequest } from '../../../src/reference/request/build-request.ts';

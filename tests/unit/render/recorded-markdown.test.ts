@@ -1,4 +1,5 @@
-// Tests recorded changes as Markdown, in which values from descriptions must not become markup.
+// Tests recorded changes as Markdown, in which values from descriptions must not become markup. Also tests which note
+// about a change is shown in a locale.
 import { expect, test } from 'vitest';
 import { noteFor } from '../../../src/site/history/history-words.ts';
 import { timelineMarkdown } from '../../../src/render/recorded-markdown.ts';

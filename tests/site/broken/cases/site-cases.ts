@@ -1,5 +1,5 @@
-// Lists cases of broken-sites.md: mistakes that show only in the site as a whole, and comments that exempt a place from
-// a rule.
+// Lists cases of broken-sites.md: several mistakes in one report, comments that exempt nothing or name an unknown rule,
+// a page to which no other page links, and a stylesheet with a missing picture.
 import type { BrokenSite } from './broken-site.ts';
 import { describedGuide } from './described-guide.ts';
 import { api, config, doc, guide, intro, spec } from './good-site.ts';

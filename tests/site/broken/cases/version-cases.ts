@@ -1,4 +1,5 @@
-// Lists cases of broken-sites.md: invalid versions of an API.
+// Lists cases of broken-sites.md about versions of an API: invalid versions, and a link to an operation that its
+// version does not have.
 import type { BrokenSite } from './broken-site.ts';
 
 const spec = (id: string, end = ''): string => `openapi: 3.1.0

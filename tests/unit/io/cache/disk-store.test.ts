@@ -1,4 +1,5 @@
-// Tests the cache on the disk: later processes find its values, and damaged files never lead to a wrong value.
+// Tests the cache on the disk. Later processes find its values, damaged files never lead to a wrong value, and unused
+// values are removed.
 import {
   existsSync,
   readdirSync,

@@ -1,4 +1,5 @@
-// Tests which files and folders with a leading dot are part of a site.
+// Tests which files with a leading dot are copied from `content/static`. Files for hosts are copied, but files with
+// secrets and files of tools are not.
 import { expect, it } from 'vitest';
 import { isHiddenPath } from '../../../../src/io/read/hidden-names.ts';
 

@@ -1,5 +1,5 @@
-// Tests reading files in an archive of Yarn's Plug'n'Play. The operating system does not know the handles of such
-// files.
+// Tests reading files whose handles the operating system does not know, such as files in an archive of Yarn's
+// Plug'n'Play. A named pipe is refused.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Creates a disk that refuses one call, or that call and all later ones. A refused `writeFile` of a new file, or
-// `rm` of a folder, is left half done.
+// Creates a disk on which one call fails with an error, or this call and all later ones. If `writeFile` of a new file
+// or `rm` of a folder fails, its work is half done.
 import * as nodeDisk from 'node:fs';
 import { join } from 'node:path';
 import type { Disk } from '../../../../src/io/write/output-place.ts';

@@ -1,5 +1,5 @@
-// Tests folders that a build cannot remove because they belong to another user, are read-only, or are on a disk that
-// refuses the removal. Each is reported as a warning, and the next build works.
+// Tests folders that a build cannot remove or move away, for example because they belong to another user. Each is
+// reported as a warning, and the build continues.
 import * as nodeDisk from 'node:fs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

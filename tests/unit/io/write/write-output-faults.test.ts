@@ -1,4 +1,4 @@
-// Tests output that is written while the disk refuses calls: the folder has the old site or the new one, or the next
+// Tests output that is written while calls to the disk fail. The folder has the old site or the new one, or the next
 // run restores one of them.
 import { chmodSync, cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Tests that the texts of the search index are packed when a file is written and unpacked in the browser.
+// Tests that the texts of the search index, which are packed when a file is written, are unpacked unchanged in the
+// browser.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { packTexts, unpackTexts } from '../../../../src/search/packed-texts.ts';
