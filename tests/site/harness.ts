@@ -1,6 +1,6 @@
-// Creates a site from a string. A test builds, edits and rebuilds the site in memory, and sees how many files were
-// parsed and how many pages were rendered. Also provides what a build needs: snapshots, facts, compiled templates and
-// empty stores.
+// Creates a site in memory from a string. A test can build the site, edit it and build it again. Each build counts its
+// tasks, such as parsed files, and its rendered pages. Also creates what a build needs: snapshots, facts, compiled
+// templates and empty stores.
 import { createMemory } from '../../src/incremental/memory.ts';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildResult } from '../../src/pipeline/build.ts';

@@ -1,5 +1,5 @@
-// Tests that an exception in a template of the project is a problem of the project, and an exception in a built-in
-// template is a bug.
+// Tests exceptions in templates. An exception in a template of the project is reported as a problem, and the built-in
+// template renders the page. An exception in a built-in template is a bug and ends the build.
 import { expect, test } from 'vitest';
 import type { LoadedTemplates } from '../../src/io/bundle/compile-templates.ts';
 import type { TemplateModule } from '../../src/model/ports.ts';

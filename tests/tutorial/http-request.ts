@@ -1,5 +1,5 @@
-// Defines a request in the form that the mock reads and the pages write, independent of sockets. Also reads and changes
-// headers, and writes and reads the body of a form.
+// Defines an HTTP request as data, independent of sockets. Also reads and changes its headers, and writes and reads the
+// body of a form.
 
 /** A part of a form. `fileName` is absent if the part is not a file, and `type` if the part has no `Content-Type`. */
 export type Part = {

@@ -1,4 +1,5 @@
-// Tests the requests in the shell fences of a page. Each is read as curl would send it, or reported as not read.
+// Tests reading the requests in the shell fences of a page. Each is read as curl would send it, or reported as a
+// problem at its line.
 import { describe, expect, it } from 'vitest';
 import { readForm } from './http-request.ts';
 import { readPageCalls } from './read-curl.ts';

@@ -1,5 +1,5 @@
-// Reads the calls in a page's shell fences as curl would send them. An option that is not supported here is a problem
-// and never skipped.
+// Reads the `curl` commands in the shell fences of a page as the requests that curl would send. A command with an
+// option that is not supported here is a problem and never skipped.
 import { formBody, formType, type HttpRequest, type Part } from './http-request.ts';
 import { type Command, readScript } from './shell-words.ts';
 

@@ -1,5 +1,5 @@
-// Tests that hostile strings never run, with some strings in some kinds of sites, chosen by the seed. `npm run prove --
-// xss` tries every string in every sink.
+// Tests that hostile strings never run. A seed chooses some of the strings and some of the kinds of sites. `npm run
+// prove -- xss` tries every string in every sink.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/support/browser.ts';

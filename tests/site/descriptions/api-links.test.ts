@@ -1,4 +1,5 @@
-// Tests links with the schemes `op:` and `schema:`, which name an operation or a schema of a description.
+// Tests links with the schemes `op:` and `schema:`, which lead to an operation, a schema, or a part of one of them in a
+// reference.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

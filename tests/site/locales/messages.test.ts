@@ -1,5 +1,5 @@
-// Tests interface texts on whole pages: plural forms, particles after values, dates, and a locale for which Mokcha has
-// no texts.
+// Tests interface texts on whole pages: plural forms, particles after values, dates, and the English texts in a locale
+// for which Mokcha has no texts.
 import { describe, expect, it } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Tests mistakes between files that are valid on their own: a page and its translation, a description and its
-// catalogue, an example and its schema.
+// Tests mistakes between files that are valid on their own, such as a page and its translation, a description and its
+// catalogue, or an API and the texts that mention it.
 import { expect, test } from 'vitest';
 import { formatProblem, wrapLines } from '../../snapshot-text.ts';
 import { site } from '../harness.ts';

@@ -1,4 +1,5 @@
-// Tests that one mistake of a writer is reported once, at its place, in words that help to fix it.
+// Tests that a mistake of a writer is reported once, at its place, with a hint. Its consequences in other places are
+// not reported.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';
 

@@ -1,5 +1,5 @@
-// Lists the parts that a reference page must have, by walking the description itself: operations, parameters, fields of
-// named schemas, and values of enumerations.
+// Walks a description and lists what its reference page must have: operations, parameters, fields of named schemas, and
+// values of enumerations.
 import {
   at,
   type Description,

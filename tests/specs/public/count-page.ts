@@ -1,5 +1,5 @@
-// Lists the parts of a reference page from its HTML, in the same form as `count-description.ts`, so that the two can be
-// compared.
+// Lists the operations, parameters, fields and values on a reference page from its HTML, in the same form as
+// `count-description.ts`, so that the two lists can be compared.
 import type { Counted } from './count-description.ts';
 
 const textOf = (html: string): string =>

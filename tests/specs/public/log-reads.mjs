@@ -1,5 +1,5 @@
-// Logs which files a process opens and which folders it lists, if it is started with `node --import log-reads.mjs`.
-// Each is appended as a line such as `file <path>` to the file that `MOKCHA_READS` names.
+// Logs the files that a process opens and the folders that it lists, if the process is started with `node --import
+// log-reads.mjs`. Each access adds a line such as `file <path>` to the file that `MOKCHA_READS` names.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';

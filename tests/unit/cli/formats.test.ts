@@ -1,5 +1,5 @@
-// Tests the formats for machines. Each is read back: SARIF and JUnit with third-party code, JSON with `JSON.parse`, and
-// workflow commands with `parseWorkflowCommand`.
+// Tests the formats of reports for machines. Each report is read back: SARIF and JUnit with third-party code, JSON with
+// `JSON.parse`, and workflow commands with `parseWorkflowCommand`.
 import { readFileSync } from 'node:fs';
 import { parseXml, XmlElement, type XmlNode } from '@rgrove/parse-xml';
 import { Ajv } from 'ajv';

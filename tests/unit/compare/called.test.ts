@@ -1,5 +1,5 @@
-// Tests changes of webhooks and callbacks. In these, the API sends the request and receives the response, so the sides
-// are swapped.
+// Tests the classes of changes in webhooks and callbacks. There, the API sends the request and receives the response,
+// so the sides are swapped.
 import { describe, expect, it } from 'vitest';
 import { compare } from '../../../src/compare/compare.ts';
 import { readTree } from './fragments.ts';

@@ -1,5 +1,5 @@
-// Puts the new values of reported changes into a description at their pointers, and reduces descriptions to the data
-// that a comparison uses.
+// Puts a value into an `ApiSpec` at the pointer of a reported change, and reduces a value to the data that a comparison
+// uses.
 import type { ApiSpec, Literal } from '../../../src/model/api/api-spec.ts';
 import { literalText } from '../../../src/reference/describe/literal-text.ts';
 

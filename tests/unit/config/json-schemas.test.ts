@@ -1,4 +1,5 @@
-// Tests that the JSON Schemas for editors accept what the build accepts, and report typical mistakes as the build does.
+// Tests that the JSON Schemas of the config and of front matter, which editors use, accept what a build accepts, and
+// reject typical mistakes as a build does.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';

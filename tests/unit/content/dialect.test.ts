@@ -1,4 +1,5 @@
-// Tests the dialect of Markdown: GFM, headings, links, code, titles, and the plugins of a site.
+// Tests the dialect of Markdown: GFM, code, links, images and headings, the title and description of an entry, and the
+// plugins of a site.
 import { describe, expect, it } from 'vitest';
 import { htmlOf, parseMarkdown } from './support.ts';
 

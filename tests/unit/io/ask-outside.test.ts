@@ -1,4 +1,4 @@
-// Tests checks of links to other sites. Servers on loopback take the place of these sites.
+// Tests the check of links to other sites. Local servers take the place of these sites.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';

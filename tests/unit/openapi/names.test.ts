@@ -1,4 +1,5 @@
-// Tests references to security schemes and operations that do not exist, and references to security schemes by URI.
+// Tests that references to security schemes and operations that do not exist are reported. Only in OpenAPI 3.2, a
+// security scheme can be referenced by its URI.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseText } from './helpers.ts';

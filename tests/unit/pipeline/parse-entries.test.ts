@@ -1,5 +1,5 @@
-// Tests that a site whose Markdown does not fit into memory is parsed in parts, and its bodies are read back from the
-// memo.
+// Tests that entries whose Markdown does not fit into memory are parsed in parts, and that their bodies are read back
+// from the memo.
 import { noMemory } from '../../../src/incremental/memory.ts';
 import { expect, test } from 'vitest';
 import { type ParseEntryInput, parseEntries } from '../../../src/pipeline/parse/parse-entries.ts';

@@ -1,5 +1,5 @@
-// Tests with ajv the values that are generated for all parameters and JSON request bodies of descriptions in this
-// repository.
+// Tests with ajv that the values that are generated for parameters and JSON request bodies of descriptions in this
+// repository are valid.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

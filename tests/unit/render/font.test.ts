@@ -1,4 +1,4 @@
-// Tests the typeface of social pictures: `npm run build` unpacks it from its package without changing a table.
+// Tests the font of social pictures. `npm run build` unpacks it from its package without a change to its tables.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Font, readFont } from '../../../src/render/social/font.ts';

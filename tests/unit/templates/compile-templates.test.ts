@@ -1,5 +1,5 @@
-// Tests the compilation of templates: templates of a project replace built-in ones, mistakes are reported, and results
-// are kept.
+// Tests the compilation of templates: templates of a project replace built-in ones, mistakes in them are reported, and
+// the results are cached.
 import {
   cpSync,
   mkdirSync,

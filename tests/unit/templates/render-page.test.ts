@@ -1,4 +1,5 @@
-// Tests rendered pages of every kind: valid HTML, recorded links and ids, the head and the navigation.
+// Tests rendered pages of every kind: valid HTML, recorded links and ids, the head and the navigation. Also tests
+// untranslated pages and pages without optional data.
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
