@@ -1,5 +1,5 @@
-// Opens pages of a site in Chromium without its policy, and uses their elements. Reports the strings that ran, which it
-// recognizes by their calls of `hit`, and the elements that could run a script.
+// Opens pages of a site in Chromium and uses their elements. Reports the strings that ran, which it recognizes by their
+// calls of `hit`, and the elements that could run a script.
 import type { Browser, BrowserContext } from 'playwright-core';
 import { HOST_PATH } from './serve-site.ts';
 import { enhancePage, searchPage, touchPage, visitPages } from './touch-page.ts';

@@ -1,5 +1,5 @@
-// Writes descriptions of OpenAPI 3 with one operation and one schema for each string, which is used in texts, names,
-// values and addresses.
+// Writes descriptions of OpenAPI 3 that have one operation and one schema for each string. The string is used in texts,
+// names, values and addresses of its operation and its schema.
 import { own, type Put } from './put.ts';
 
 type Tree = Record<string, unknown>;

@@ -1,5 +1,5 @@
-// Defines sinks: places in the sources that can contain a text that somebody else wrote. Sources are written with
-// `put`, which returns the text for a sink, and with the functions of this file.
+// Defines the type `Kind` for kinds of sites. A sink is a place in the sources of a site that can contain a text that
+// somebody else wrote, and `put` returns the text for a sink. Other functions help to write the sources.
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
 /**

@@ -1,5 +1,5 @@
-// Combines the hostile strings: elements, addresses and code in many places and spellings, and the strings of the
-// browser tests.
+// Lists all hostile strings: combinations of elements, addresses and code with places and spellings, and the strings of
+// the browser tests that call `hit`.
 import { readFileSync } from 'node:fs';
 import { createRandom } from '../random.ts';
 import {

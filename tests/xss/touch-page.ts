@@ -1,4 +1,4 @@
-// Provides code that runs in the page, as text: it opens pages, fires events of a pointer and a keyboard, types
+// Provides code, as text, that runs in the browser. It opens pages, fires events of a pointer and a keyboard, types
 // queries, and looks for elements that could run a script. Strings that have run call `hit`.
 
 /**

@@ -1,4 +1,4 @@
-// Tests the search for the name that a misspelled word means.
+// Tests the search for the name that a misspelled word probably means.
 import { describe, expect, test } from 'vitest';
 import { createNames } from '../../../src/text/names.ts';
 import { findNearest } from '../../../src/text/did-you-mean.ts';

@@ -1,4 +1,5 @@
-// Tests which links are read from XML files in `content/static`, such as sitemaps and feeds.
+// Tests from which XML files in `content/static` links are read: from sitemaps and feeds only, because other XML can
+// use the elements `link` and `loc` for anything.
 import { expect, test } from 'vitest';
 import { readStaticLinks } from '../../../src/pipeline/checks/read-static-links.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';

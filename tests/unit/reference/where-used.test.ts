@@ -1,4 +1,4 @@
-// Tests which operations use a schema.
+// Tests which operations use a schema, directly or through other schemas, and on which side.
 import { describe, expect, it } from 'vitest';
 import { whereUsed } from '../../../src/reference/where-used.ts';
 import { list, media, object, operation, parameter, ref, response, schema, spec, text } from './support/build-spec.ts';

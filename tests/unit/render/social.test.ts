@@ -1,5 +1,5 @@
-// Tests social pictures: PNGs that other programs can read, with equal bytes on every machine and lines that break as a
-// Korean reader expects.
+// Tests social pictures: PNGs with the same bytes on every machine, lines that break as a Korean reader expects, and
+// the colours of the theme.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';

@@ -1,4 +1,5 @@
-// Tests texts in the feeds RSS, Atom and JSON Feed.
+// Tests how RSS, Atom and JSON Feed contain texts: the description of an RSS item is HTML, and all other texts are
+// plain.
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { expect, test } from 'vitest';
 import { feedFiles } from '../../../src/site/outputs/feed-formats.ts';

@@ -1,4 +1,4 @@
-// Tests components of a project for `x-…` members, in a site that is built with them.
+// Tests the components that a project provides for `x-…` members, in a site that is built with them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

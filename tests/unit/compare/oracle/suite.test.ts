@@ -1,5 +1,5 @@
-// Tests with ajv the changes that `compare` reports for schemas of the JSON Schema Test Suite (MIT), as the quick part
-// of `npm run corpora`. groups.json is a copy of the schemas.
+// Tests with ajv the changes that `compare` reports for schemas of the JSON Schema Test Suite (MIT). These tests are
+// the quick part of `npm run corpora`. groups.json is a copy of the schemas.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../../../src/compare/change.ts';
