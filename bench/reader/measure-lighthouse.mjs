@@ -1,6 +1,6 @@
 // Prints a line of JSON for each page on a phone (slow 4G, 4× slower CPU) and on a desktop: the four Lighthouse scores,
 // the times, the layout shift and the failed audits. The performance score, the times and the shift are medians. The
-// other categories do not depend on time and take long on a large page, so they run once.
+// other categories do not depend on time and take a long time on a large page, so they run once.
 //   node bench/reader/measure-lighthouse.mjs <dist> <base path> <runs> <path>…
 import lighthouse from 'lighthouse';
 import { median, times, withChromium } from './chromium.mjs';
