@@ -24,8 +24,8 @@ const shareRecord = (before: Readonly<Record<string, unknown>>, now: Readonly<Re
 };
 
 /**
- * Returns `now`, with the parts of `before` in place of equal parts. Caches that find a part by its identity can then
- * reuse its value. Arrays are compared item by item, at equal indexes.
+ * Returns a value that is equal to `now` and reuses the objects and arrays of `before` that have not changed. Caches
+ * that find a value by its identity can then reuse their results. Arrays are compared item by item, at equal indexes.
  */
 export const shareEqual = <T>(before: unknown, now: T): T => {
   if (before === now || !isObject(before) || !isObject(now)) return now;

@@ -19,9 +19,9 @@ export type FileLookup = {
 };
 
 /**
- * Returns the files that `emitTree` returns, but makes each only when it is requested. Pages, assets, the favicon and
- * static files, except host files, are found without planning other pages. The first request for another path causes
- * all pages to be planned.
+ * Returns a lookup of the files that `emitTree` returns. Each file is made only when it is requested. Pages, assets,
+ * the favicon and static files, except host files, are found without planning other pages. The first request for
+ * another path causes all pages to be planned.
  */
 export const emitLazily = (frame: Frame, snapshot: Snapshot, ports: Ports): FileLookup => {
   const { site } = frame.shared;

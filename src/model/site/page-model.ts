@@ -27,8 +27,8 @@ export type LocaleModel = {
 type AlternateModel = { readonly hreflang: string; readonly href: string };
 
 /**
- * The parts of a page around its content, which are the same on all pages of a locale. `currentHref` of the page model
- * determines the current item of the navbar, of the footer and of the sidebar.
+ * Data that is the same on all pages of a locale, such as that of the navbar and the footer. `currentHref` of the page
+ * model determines the current item of the navbar, of the footer and of the sidebar.
  */
 export type ShellModel = {
   readonly locale: string;

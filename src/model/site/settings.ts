@@ -57,8 +57,8 @@ export type ApiSettings = {
   /** Label in the menu. Absent if the config does not set it; the label is then `info.title`. */
   readonly label?: LocalizedText;
   /**
-   * URL that is added before each link and image URL in the description's texts that begins with `/`:
-   * `https://docs.example.com`. Absent if such a URL leads to this site.
+   * Prefix for link and image URLs that begin with `/` in the texts of the description: `https://docs.example.com`.
+   * Absent if such URLs lead to this site.
    */
   readonly linkBase?: string;
   /**

@@ -36,8 +36,8 @@ const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\
 const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
 /**
- * Returns whether a picture can show a text: all its characters must be in ranges that the typeface is known to
- * contain, since other characters could be empty boxes.
+ * Returns whether a picture can show a text. All characters of the text must be in ranges that the typeface is known to
+ * contain, because other characters could be drawn as empty boxes.
  */
 export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
 

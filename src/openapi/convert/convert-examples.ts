@@ -17,7 +17,7 @@ export const isJsonMedia = (mediaType: string): boolean => /^[^;]*[/+]json\b/i.t
 
 /**
  * Returns the value of an example: `value`, `dataValue` of 3.2, or the content of the file that `externalValue` names.
- * Returns undefined if the example has no such value.
+ * Returns undefined if these members are absent, or if the file was not found.
  */
 const exampleValue = (conversion: Conversion, cursor: Cursor, { schema, isJson }: Owner): Literal | undefined => {
   const written = member(cursor, 'value') ?? member(cursor, 'dataValue');

@@ -49,8 +49,8 @@ const convertTarget = (conversion: Conversion, target: Cursor, name: string, pla
 };
 
 /**
- * Converts a parameter. Returns undefined if the parameter has no name or no known place. `body` and `formData` of 2.0
- * are converted as the request body.
+ * Converts a parameter. Returns undefined if the parameter has no name or no known place. The places `body` and
+ * `formData` of 2.0 are not known here: `convertOldBody` converts these parameters.
  */
 export const convertParameter = (conversion: Conversion, part: Part): Parameter | undefined => {
   const { target, own, ref } = part;

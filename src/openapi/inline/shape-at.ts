@@ -4,8 +4,8 @@ import { type Kind, type Shape, shapeOf } from '../bundle/bundle-grammar.ts';
 import { unescapeSegment } from '../source/cursor.ts';
 
 /**
- * Objects that a Reference Object may replace in some version. The conversion follows these references itself, since
- * their names matter.
+ * Objects that a Reference Object may replace in at least one version of OpenAPI. The conversion resolves these
+ * references itself, because it uses the names of their targets.
  */
 const referenceKinds: ReadonlySet<string> = new Set<Kind>([
   ...(['pathItem', 'parameter', 'requestBody', 'response', 'header', 'mediaType'] as const),

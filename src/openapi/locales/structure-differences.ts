@@ -144,8 +144,8 @@ export const reportMissing = (walk: Walk, at: Whereabouts, pair: Pair): void => 
 };
 
 /**
- * Reports a part that only the other description has, unless the part was compared where it is used. A text is added to
- * `strays` instead.
+ * Reports a part that only the other description has, unless the part was compared where it is used. A part that may be
+ * missing is not reported; if it contains text, it is added to `strays`.
  */
 export const reportAdded = (walk: Walk, at: Whereabouts, pair: Pair): void => {
   if (!mayLack(walk.other, pair.b, at)) {

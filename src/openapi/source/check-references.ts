@@ -88,8 +88,8 @@ export const reportCircular = (references: readonly Reference[]): readonly Probl
   }));
 
 /**
- * Returns whether a cycle or a chain has been reported, and records its references. A cycle or chain is reported once,
- * at its first reference.
+ * Returns whether a cycle or a chain has already been reported, and records its references. Each cycle or chain is
+ * reported only once, at its first reference.
  */
 const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   if (broken.kind !== 'cycle' && broken.kind !== 'chain') return false;

@@ -50,8 +50,8 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
 };
 
 /**
- * Visits the parts that `starts` lead to and that have not been visited, the nearest first. Returns the first reference
- * that is too far away, or undefined if every part is near enough.
+ * Visits the unvisited parts that can be reached from `starts`, the nearest first. Returns the first reference to a
+ * part that is more than `maximumDistance` steps away from `starts`, or undefined if no reference leads so far.
  */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
   let here = starts.filter((part) => !seen.has(part));
@@ -70,8 +70,9 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
 };
 
 /**
- * Returns the first reference that is too far away, or undefined if every part is near enough. Searches from the entry
- * file first, then from parts that nothing refers to, then from cycles that nothing refers to.
+ * Returns the first reference to a part that is more than `maximumDistance` steps away, or undefined if no reference
+ * leads so far. Searches from the entry file first, then from parts that nothing refers to, then from cycles that
+ * nothing refers to.
  */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();

@@ -56,8 +56,8 @@ export const loadDocuments = (
   const scans: Scan[] = [];
   const problems: Problem[] = [];
   /**
-   * Files to read. The value is true for a part of the description, and false for the value of an example. The first
-   * reference to a file decides.
+   * Files to read. The value is true for a part of the description, and false for the value of an example. If several
+   * references lead to a file, the first determines the value.
    */
   const asked = new Map<FilePath, boolean>([[entry, true]]);
   for (const [file, isPart] of asked) {

@@ -141,8 +141,8 @@ const build = (builder: Builder, value: unknown, span: Span, depth: number): Siz
 };
 
 /**
- * Parses YAML. Returns undefined if it is nested too deep. The parser is recursive: after thousands of `[`, it
- * overflows the stack, and either reports this as a mistake or throws an error.
+ * Parses YAML. Returns undefined if the text is nested too deep. The parser is recursive: after thousands of `[`, it
+ * overflows the stack, and either reports the overflow as a mistake or throws an error.
  */
 const parse = (text: string): Document.Parsed | undefined => {
   try {

@@ -35,8 +35,8 @@ const outputsIn = ({ planned, tree }: RenderedSite): ReadonlySet<string> => {
 };
 
 /**
- * Returns the fingerprint of everything that entries and pages are checked against: the structure, which determines all
- * URLs, and the anchors of all pages.
+ * Returns a fingerprint of the structure, which determines all URLs, and of the anchors of all pages. Clean entries and
+ * pages are checked again if this fingerprint has changed.
  */
 const worldOf = (structure: string, facts: RenderedSite['facts']): string =>
   fingerprintOf(JSON.stringify([structure, [...facts].map(([path, { anchors }]) => [path, anchors])]));

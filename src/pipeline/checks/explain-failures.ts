@@ -16,8 +16,9 @@ const sourceOf = (site: Site, route: Route): Related['at'] | undefined => {
 };
 
 /**
- * Returns a `project/exception` for each failed page. Pages with a source file come first, so that the problem that
- * joins equal failures names source files first.
+ * Returns a `project/exception` for each page that the project's own code failed to render, or an empty list without
+ * `ownCode`. Problems of pages with a source file come first, so that a group of equal problems names source files
+ * first.
  */
 export const explainFailures = async (
   { pages, site }: Pick<Plan, 'pages' | 'site'>,

@@ -46,8 +46,8 @@ const importAnchors = () => import('../../compare/history/reference-anchors.ts')
 const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
 
 /**
- * Creates functions that load the description of a recorded day and list the anchors of its reference. Both results are
- * made when they are first requested, and then kept.
+ * Creates functions that find a recorded day, load its description, and list the anchors of its reference. Descriptions
+ * and anchors are made when they are first requested, and then kept.
  */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {

@@ -37,8 +37,8 @@ export type PlannedRecording = {
 export type RecordingRequest = { readonly date: string; readonly apis: readonly string[] };
 
 /**
- * Reports `history/exists`. Clients rely on recorded days, so a recorded day is not overwritten, and no day is recorded
- * before the newest one.
+ * Reports `history/exists` if the newest recorded day is the requested day or a later one. Clients rely on recorded
+ * days, so a recorded day is not overwritten, and no day is recorded before the newest one.
  */
 const orderProblems = (newest: string | undefined, date: string, folder: FilePath): Problem[] => {
   if (newest === undefined || newest < date) return [];

@@ -57,8 +57,8 @@ export const bodiesOfReadings = (
 export type SharedContext = Omit<ModelContext, 'bodies'> & { readonly readings: Readings };
 
 /**
- * Returns a function that keeps its last result, because the HTML and the Markdown of a page are rendered one after the
- * other from the same result.
+ * Returns a function that caches the result of `read` for the last part only, because the HTML and the Markdown of a
+ * page are rendered one after the other from the same result.
  */
 const last = <Part extends object, Model>(
   read: (record: SpecRecord, part: Part) => Model,

@@ -60,8 +60,8 @@ const otherFiles = ({ files }: Snapshot, { entries }: Site): readonly (readonly 
 type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapshot; readonly templates: TemplateModule };
 
 /**
- * Returns the fingerprint of everything that pages show apart from their own entry. Routes and navigation depend on
- * nothing else.
+ * Returns the fingerprint of the data that pages can show apart from their own entry. Routes and navigation depend only
+ * on this data.
  */
 export const structureFingerprint = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);

@@ -7,7 +7,7 @@ const noLiterals: Literals = { names: '', places: [] };
 
 /**
  * Returns an entry without the data that rendering does not need. Links to operations and schemas are kept, and so are
- * mentions except examples, because reference pages list the docs that name them.
+ * mentions except examples, because reference pages list the docs that refer to an operation or a schema.
  */
 const entryToRender = (entry: EntryMeta): EntryMeta => ({
   ...entry,

@@ -53,8 +53,8 @@ const inSettings = ({ settings }: Site): Found[] => [
 type Link = { places: Place[]; page?: RoutePath; hasFragment: boolean };
 
 /**
- * Returns URLs without their fragments, sorted. A URL of a rendered page has no place if no source contains it as a
- * link. Examples are `externalDocs`, `contact`, or a link in a template.
+ * Returns the external URLs of a site without their fragments, sorted. The URL of a link on a rendered page has no
+ * place if no source contains it as a link. Examples are `externalDocs`, `contact`, or a link in a template.
  */
 export const listExternalLinks = (site: Site, facts: ReadonlyMap<RoutePath, PageFacts>): readonly ExternalLink[] => {
   const links = new Map<string, Link>();

@@ -26,8 +26,8 @@ const findByValue = (extension: Cursor | undefined, value: Cursor): Cursor | und
     : members(extension).find(([key]) => isSpelled(value, key))?.[1];
 
 /**
- * Returns the entry for a value in the first extension that has one, or undefined if no extension does. A list is in
- * the same order as the values; a map has the values as keys.
+ * Returns the item or member for a value in the first extension that has one, or undefined if no extension does. An
+ * extension that is a list has the same order as the values; one that is a map has the values as keys.
  */
 const findInExtensions = (
   cursor: Cursor,
@@ -44,8 +44,8 @@ const findInExtensions = (
 };
 
 /**
- * Returns the entry for a value in AutoRest's `x-ms-enum`, which lists values as objects. Returns undefined if the list
- * has no entry for the value.
+ * Returns the object that describes a value in AutoRest's `x-ms-enum`. Returns undefined if the extension has no object
+ * for the value.
  */
 const listedOf = (cursor: Cursor, value: Cursor): Cursor | undefined => {
   const listed = member(member(cursor, 'x-ms-enum'), 'values');

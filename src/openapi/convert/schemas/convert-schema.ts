@@ -108,8 +108,8 @@ const readItems = ({ conversion, value, holder }: Reading): Partial<Schema> => {
 };
 
 /**
- * Reads `additionalItems` if `items` is not a list. In that case, the keyword has no effect and is kept as it is
- * written. Otherwise, `readItems` reads it.
+ * Keeps `additionalItems` as it is written if `items` is not a list, because the keyword then has no effect. If `items`
+ * is a list, `readItems` reads the keyword.
  */
 const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema> =>
   member(holder, 'items')?.node.kind === 'list'
@@ -217,8 +217,8 @@ const convertObject = (conversion: Conversion, holder: Cursor): Schema => {
 };
 
 /**
- * Converts a schema. Returns undefined if the schema is internal. A value that is not a schema (a number, a list)
- * becomes a schema that accepts everything.
+ * Converts a schema. Returns undefined if the schema is internal. A value that cannot be a schema (a number, a list)
+ * becomes a schema that accepts every value.
  */
 export const convertSchema = (conversion: Conversion, cursor: Cursor): Schema | undefined => {
   const { node } = cursor;

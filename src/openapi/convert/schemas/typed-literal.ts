@@ -61,8 +61,8 @@ type Meaning = {
    */
   readonly isJson?: boolean;
   /**
-   * Whether the value is a rule (`const`, `enum`). A rule is read as text only if the schema allows no types except
-   * string and null.
+   * Whether the value belongs to `const` or `enum`. A number or boolean in these keywords is read as text only if the
+   * schema allows no types except string and null.
    */
   readonly isRule?: boolean;
   readonly depth?: number;
