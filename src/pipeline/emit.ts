@@ -81,8 +81,8 @@ const otherFiles = (plan: Plan, snapshot: Snapshot, { assets, pool, ownFiles }: 
 export type Owners = ReadonlyMap<OutputPath, RoutePath>;
 
 /**
- * Sorts the tree: pictures first, then the outputs of each page in the order of the planned pages, then outputs without
- * an owner. The writer then waits for few outputs at a time.
+ * Sorts the outputs of the tree. Those of pages are in the order of the planned pages, so that the writer waits for few
+ * outputs at a time.
  */
 const inOrderOfPages = (tree: OutputTree, owners: Owners, { pages, site }: Plan): OutputTree => {
   const prefix = outputPrefix(site.settings);

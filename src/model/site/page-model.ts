@@ -89,8 +89,8 @@ export type HeadModel = {
   /** Social picture that Mokcha draws. Absent if the page has an `image`, or no social picture. */
   readonly picture?: SocialPicture;
   /**
-   * Data for search engines. Absent if the config has no `url`, on untranslated and dated pages, and for kinds of pages
-   * without structured data.
+   * Structured data for search engines. Absent if the config has no `url`, on untranslated and dated pages, and for
+   * kinds of pages without structured data.
    */
   readonly structuredData?: readonly StructuredData[];
   /** Feeds of API changes. Absent if the page does not show a history that has feeds. */

@@ -75,8 +75,8 @@ const selectors: Readonly<Record<keyof Theme, string>> = {
 };
 
 /**
- * Returns CSS rules that override ours in the same layer, since they come later and are more specific. Returns an empty
- * string for a theme without tokens.
+ * Returns CSS rules that set the tokens of a theme. Their selectors are more specific than those of Mokcha's own tokens
+ * in the same layer, so the theme overrides these tokens. Returns an empty string for a theme without tokens.
  */
 export const themeCss = (theme: Theme): string => {
   const rules = (['both', 'light', 'dark'] as const).flatMap((mode) => {

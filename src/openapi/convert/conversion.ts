@@ -154,8 +154,8 @@ export const entriesOf = (
 };
 
 /**
- * Returns an object as it is written, and the target of its `$ref` or, without a `$ref`, the object itself. Returns
- * undefined if the value is absent, internal or not an object, or if its `$ref` does not resolve.
+ * Returns an object as it is written, the target of its `$ref` (or the object itself), and the name in the `$ref`.
+ * Returns undefined if the value is absent, internal or not an object, or if its `$ref` does not resolve.
  */
 export const partOf = (conversion: Conversion, cursor: Cursor | undefined): Part | undefined => {
   const target = follow(conversion, cursor);

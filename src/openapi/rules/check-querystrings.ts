@@ -40,8 +40,8 @@ const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] 
 };
 
 /**
- * Reports parameters that exclude each other. A mistake in the path item's own list is reported once, and not again for
- * each operation.
+ * Reports parameters that exclude each other, with at most one problem for each list of parameters. A mistake in the
+ * path item's own list is reported once, and not again for each operation.
  */
 export const checkQuerystrings = (pathItem: Cursor, resolver: Resolver): readonly Finding[] => {
   const shared = listParameters(pathItem, resolver);

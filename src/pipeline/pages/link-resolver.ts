@@ -30,8 +30,8 @@ export const createLinkResolver = (
 export type RenderedLinks = { readonly links: string[]; readonly anchors: string[] };
 
 /**
- * Returns a resolver that works like `answers`. It also records in `rendered` each link that it resolves, and the
- * anchors that it receives.
+ * Returns a resolver with the answers of `answers`. It also records in `rendered` the href of each link that it
+ * resolves, and the anchors that it receives.
  */
 export const recording = (answers: LinkResolver, rendered: RenderedLinks): LinkResolver => ({
   ...answers,

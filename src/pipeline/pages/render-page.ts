@@ -89,7 +89,7 @@ export const createPageRenderer = (
   /**
    * Renders the HTML and the search records of a page, if the job requests them. If the project's templates throw an
    * error, renders the page with the built-in templates, and returns the error as `thrown`. An error in the built-in
-   * templates is a bug in Mokcha, and is not caught.
+   * templates is a bug in Mokcha, and is thrown.
    */
   const renderHtml = async (route: Route, job: RenderJob): Promise<Html & Pick<RenderedParts, 'thrown'>> => {
     if (!job.wants.includes('page') && !job.wants.includes('search')) return {};

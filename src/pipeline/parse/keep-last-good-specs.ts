@@ -5,7 +5,8 @@ import type { SpecRecord } from '../../model/site/site.ts';
 
 /**
  * Returns a description for each API, in the order of the settings: the current one if it is whole, otherwise the
- * former one. If neither is whole, returns the current one if it exists, otherwise the former one.
+ * former one. If neither is whole, returns the current one if it exists, otherwise the former one. A former description
+ * without texts for a locale of the site is not used.
  */
 export const keepLastGoodSpecs = (
   now: readonly SpecRecord[],

@@ -20,8 +20,8 @@ const shorten = (text: string): string => {
 };
 
 /**
- * Measures the translation of a description. Each text in `texts[locale]` has the language (`lang`) in which readers of
- * that locale see it.
+ * Measures how many texts of a description are translated into a locale, and how many entries of its catalogue are not
+ * stale. `lang` of a text in `texts[locale]` is the language in which readers of that locale see the text.
  */
 const measureTranslation = ({ spec, texts }: SpecRecord, locale: string, snapshot: Snapshot): readonly Measure[] => {
   const own = texts[locale] ?? {};

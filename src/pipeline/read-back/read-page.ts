@@ -76,8 +76,8 @@ const inScripts = (tokens: readonly HtmlToken[]): WrittenLink[] =>
   });
 
 /**
- * Reads the head, the links and the ids of a page. Apart from structured data, links in comments, scripts and text
- * fields are not read.
+ * Reads the canonical URL, the alternates, the links and the ids of a page, and whether search engines may index the
+ * page. Apart from structured data, links in comments, scripts and text fields are not read.
  */
 export const readPage = (html: string): PageReading => {
   const tokens = readHtml(html);

@@ -31,8 +31,8 @@ const toProblem = ({ code, file, words, at }: WrittenFault, written: Place | und
 });
 
 /**
- * Reports faults, with one problem for each line of a template that causes them, because one line can break many pages.
- * If no line is found, equal spellings count as one mistake.
+ * Reports faults. Faults that are caused by the same line of a template become one problem, because one line can break
+ * many pages. If no line is found, faults with equal spellings become one problem.
  */
 export const reportOutputProblems = (
   faults: readonly WrittenFault[],

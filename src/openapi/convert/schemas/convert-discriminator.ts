@@ -9,8 +9,8 @@ import type { Conversion } from '../conversion.ts';
 import { nameSchema } from './schema-names.ts';
 
 /**
- * Returns the name of the schema that a value names or refers to. All other texts are returned as they are written.
- * Returns undefined if the value is not a text.
+ * Returns the name of the schema that a value names or refers to. A value that cannot be resolved is returned as it is
+ * written. Returns undefined if the value is not a text.
  */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);

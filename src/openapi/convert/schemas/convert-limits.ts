@@ -18,8 +18,8 @@ const counts = [
 ] as const;
 
 /**
- * Returns whether a schema may have limits. Most schemas have none, and checking their keys is faster than reading each
- * keyword.
+ * Returns whether a schema may have limits. Most schemas do not have limits, and checking their keys is faster than
+ * reading each keyword.
  */
 const isBounded = ({ node }: Cursor): boolean =>
   node.kind === 'map' &&
