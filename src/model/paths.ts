@@ -33,8 +33,8 @@ export const toRoutePath = (path: string): RoutePath => {
 export const toOutputPath = (path: string): OutputPath => tidy(path).replace(/^\/+/, '') as OutputPath;
 
 /**
- * Returns the file of a route: `docs/intro.html` for `/docs/intro`, or `docs/intro/index.html` with folders. A home
- * page is always an `index.html`.
+ * Returns the file of a route: `docs/intro.html` for `/docs/intro` or, with `folders` or `isIndex`,
+ * `docs/intro/index.html`. The file of `/` is always `index.html`.
  */
 export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIndex: boolean }): OutputPath => {
   const inner = route.slice(1);

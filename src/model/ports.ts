@@ -23,8 +23,8 @@ export type WorkerPool = {
     sizeBytes: (input: Input) => number,
   ) => Promise<readonly Output[]>;
   /**
-   * Runs a task whose result is not needed soon: after the tasks that wait already, in whichever running thread is free
-   * first. Starts no thread.
+   * Runs a task whose result is not needed soon. If no worker thread is running, the task runs in this thread, and no
+   * worker thread is started.
    */
   readonly runLater: <Input, Output>(task: TaskName, input: Input) => Promise<Output>;
   /**

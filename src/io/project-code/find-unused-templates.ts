@@ -51,9 +51,9 @@ const importsOf = (root: string, file: string): readonly string[] => {
 const stemOf = (inner: string): string => posix.basename(inner).replace(ENDING, '');
 
 /**
- * Returns the path that the author may have meant. In `extensions/`, this is a name with the prefix `x-`; elsewhere, it
- * is the path of a built-in template that the project does not override yet and whose name or path is similar. Returns
- * undefined if no path is similar.
+ * Returns the path that the author may have meant. In `extensions/`, this is the same name with the prefix `x-`;
+ * elsewhere, it is the path of a built-in template that the project does not override yet and whose name or path is
+ * similar to the given one. Returns undefined if no such template exists.
  */
 const findRename = (inner: string, free: readonly string[]): string | undefined => {
   const [, name] = /^extensions\/(?:x-)?([^/]+?)\.\w+$/.exec(inner) ?? [];

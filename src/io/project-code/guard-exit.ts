@@ -21,9 +21,9 @@ const replaceExit = (exit: Exit): void => {
 export const guardThread = (): void => replaceExit(refuse);
 
 /**
- * Guards the main thread while a command runs: `process.exit(0)` throws, but other codes end the command. Returns a
- * function that ends the guard with the exit code of the command. If the command failed, code of the project cannot
- * change its exit code.
+ * Guards the main thread while a command runs: `process.exit` throws for exit code 0, and ends the command for other
+ * codes. Returns a function that ends the guard and sets the exit code of the command. If this code is not 0, code of
+ * the project cannot change it.
  */
 export const guardExit = (): ((exitCode: number) => void) => {
   const exit: Exit = process.exit.bind(process);

@@ -8,8 +8,8 @@ export const configName = 'mokcha-config.mjs';
 const named = new Set<string>();
 
 /**
- * Returns the name of a module, with `facts` as its query, and records it for `hasNamedModules`. The name contains no
- * white space, as `sourceURL` requires.
+ * Returns the name of a module, with `facts` as its query, and records it for `hasNamedModules`. `URLSearchParams`
+ * encodes white space in the query, which `sourceURL` does not allow.
  */
 export const nameModule = (name: string, facts: Readonly<Record<string, string>>): string => {
   const url = `${name}?${new URLSearchParams(facts)}`;

@@ -52,8 +52,9 @@ const pluginsOf = (loaded: readonly Loaded[]): Plugins => {
 };
 
 /**
- * Returns the failure of the plugin that caused an error, or undefined if no plugin caused it. The result of a plugin
- * may fail only in a later step, so the cause is the first plugin with which the page cannot be read.
+ * Returns the failure of the plugin that caused an error, or undefined if no plugin caused it. A tree that a plugin
+ * returns may cause an error only in a later step. For this reason, plugins are added one by one until parsing the page
+ * fails, and the last one added is the cause.
  */
 const findCulprit = async (
   error: unknown,
@@ -75,8 +76,9 @@ const findCulprit = async (
 };
 
 /**
- * Loads the plugins, and returns a parser that uses them. `create` makes a parser with some of the plugins. Both
- * `create` and the parser may throw the error of a plugin.
+ * Loads the remark and rehype plugins, and returns a parser that uses them. `create` makes a parser with some of these
+ * plugins. Both `create` and this parser may throw the error of a plugin. Problems: `project/exception`, and those of
+ * parsing.
  */
 export const parseWithPlugins = async (
   modules: readonly SiteModule[],

@@ -8,8 +8,8 @@ import type { MappedModule } from './find-in-stack.ts';
 export type SiteModule = Settings['modules'][number];
 
 /**
- * Copies a text to memory that threads share. A module may have several megabytes, and would otherwise be copied with
- * every message that needs it.
+ * Copies a text to memory that threads share. The code of a plugin may take several megabytes, and would otherwise be
+ * copied with every message that contains it.
  */
 const toShared = (text: string): SharedArrayBuffer => {
   const bytes = Buffer.from(text);

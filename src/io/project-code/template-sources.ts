@@ -5,9 +5,9 @@ import { isLookup } from '../bundle/import-lookups.ts';
 import type { TemplateFiles } from './find-unused-templates.ts';
 
 /**
- * Returns the paths, from the root, of the imported files outside of `templates/`. `files` is undefined if the
- * templates do not compile or load, or if the project has no templates. In this case, returns `before`, the result of
- * the previous call, and the files of the problems.
+ * Returns the paths, from the root, of the imported files outside of `templates/`, except those of Mokcha and of
+ * installed packages. `files` is undefined if the templates do not compile or load, or if the project has no templates.
+ * Without `files`, returns `before`, the result of the previous call, and the files of the problems.
  */
 export const templateSources = (
   files: Pick<TemplateFiles, 'root' | 'builtIn' | 'inputs'> | undefined,

@@ -79,8 +79,8 @@ export const jsxs = trace(runtime.jsxs);
 };
 
 /**
- * Plugin of esbuild that replaces React's modules, so that they record each element. The replacements import React
- * itself. This plugin must come before the resolver of templates.
+ * esbuild plugin that replaces `react` and `react/jsx-runtime` with modules that record each element. The replacements
+ * import React itself. This plugin must come before the resolver of templates.
  */
 export const traceElements: Plugin = {
   name: 'mokcha-traced',

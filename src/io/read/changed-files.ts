@@ -62,8 +62,8 @@ const findChanges = async (folder: string, ref: string): Promise<Changes> => {
 };
 
 /**
- * Finds the files that have changed since the current branch left `ref`, and new files that git neither tracks nor
- * ignores.
+ * Finds the files that have changed since the current branch diverged from `ref`, and new files that git neither tracks
+ * nor ignores.
  */
 export const changedFiles = async (folder: string, ref: string): Promise<Changes> => {
   try {

@@ -1,8 +1,8 @@
 // Decides which files and folders of a project are ignored by builds and by `watch`, by their names.
 
 /**
- * Returns whether a file with this name belongs to the operating system, an editor or version control, or is a draft
- * that a killed command left.
+ * Returns whether a file or folder with this name belongs to the operating system, an editor or version control, or is
+ * a draft that Mokcha writes.
  */
 const isLeftover = (name: string): boolean =>
   /^\.(?:git(?:ignore|keep|attributes|modules)?$|svn$|hg$|DS_Store$|#|_|mokcha-draft-|.*\.sw[a-p]$)/.test(name);
@@ -16,9 +16,9 @@ const isPrivate = (name: string): boolean =>
   secretFiles.test(name) || secretFolders.test(name) || filesOfTools.test(name);
 
 /**
- * Returns whether builds ignore a name in a folder. `folder`: path from the root. In `content/static`, a name that
- * begins with a dot is ignored only if it is a leftover or private, because hosts need other such names (`.nojekyll`,
- * `.well-known/`).
+ * Returns whether builds ignore the file or folder with this name. `folder`: path from the root of the folder that
+ * contains it. Names that begin with a dot are ignored. In `content/static`, they are ignored only if `isLeftover` or
+ * `isPrivate` matches them, because hosts need other such names (`.nojekyll`, `.well-known/`).
  */
 export const isHiddenName = (folder: string, name: string): boolean => {
   // macOS keeps the icon of a folder in `Icon\r`.

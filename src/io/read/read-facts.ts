@@ -41,8 +41,8 @@ const isSpec = (path: string): boolean =>
 const byFolders = (a: string, b: string): number => (a.replaceAll('/', '\0') < b.replaceAll('/', '\0') ? -1 : 1);
 
 /**
- * Returns the descriptions in a listing. A link that cannot be followed and a file that cannot be read count too, so
- * that they are reported instead of a missing API.
+ * Returns the paths of the descriptions in a listing. A path with a problem, such as a link that cannot be followed, is
+ * included, so that this problem is reported instead of a missing API.
  */
 const specsIn = ({ files, folders, problems }: Listing): readonly FilePath[] => {
   const specs = [...files.map(({ path }) => path), ...problems.flatMap(({ at }) => at?.file ?? [])].filter(isSpec);

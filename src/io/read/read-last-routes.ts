@@ -13,8 +13,8 @@ const homeLocale = (bytes: Buffer): string | undefined => {
 };
 
 /**
- * Returns the routes, or undefined if the output folder has no readable manifest, or if the locale of the home page in
- * it is still `defaultLocale`.
+ * Returns the routes of the last build if the locale of its home page is not `defaultLocale`. Returns undefined if it
+ * is, or if the output folder has no readable manifest with a home page.
  */
 export const readLastRoutes = async (
   outFolder: string,

@@ -63,8 +63,8 @@ export const readFound = (
 const isAnyFile = (): boolean => true;
 
 /**
- * Lists everything below `folders`, whose paths are relative to the real path `root`. Problems: `file/name`,
- * `file/outside`, `file/unreadable`, `file/name-collision`.
+ * Lists the files in `folders` and in their subfolders, except hidden and unwanted files. The paths of `folders` are
+ * relative to the real path `root`. Problems: `file/name`, `file/outside`, `file/unreadable`, `file/name-collision`.
  */
 export const listFolders = (root: string, folders: readonly FolderRequest[]): Listing =>
   joinListings(folders.map(({ path, isWanted = isAnyFile }) => walk(path, { root, isWanted })));

@@ -29,8 +29,9 @@ const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fix
 const partOfAnother = /^specs\/[^/]+\/(versions|history)$/;
 
 /**
- * Limits of the search. They are high enough to find `src/main/resources/static/api`, and low enough that the search
- * ends soon if somebody passes a large folder, such as a home directory, by mistake.
+ * Limits of the search; files and folders beyond them are skipped. The limits are high enough to find
+ * `src/main/resources/static/api`, and low enough that the search ends soon if somebody passes a large folder, such as
+ * a home directory, by mistake.
  */
 const most = { depth: 10, entries: 20_000, bytes: 64 * 1024 * 1024 };
 
@@ -41,8 +42,9 @@ type Listing = {
 };
 
 /**
- * Returns the severity of a system error. Files of another user, such as the data of a container, cause a warning. A
- * failing disk causes an error, because the description that is searched for may be on it.
+ * Returns the severity of a system error. A missing permission, for example for the files of another user, causes a
+ * warning. Other system errors, such as that of a failing disk, are errors, because the description may be in the file
+ * or folder that cannot be read.
  */
 const severityOf = (error: unknown): Problem['severity'] =>
   /^(?:EACCES|EPERM)$/.test(errorCode(error) ?? '') ? 'warning' : 'error';
@@ -53,8 +55,8 @@ const refusal = (error: unknown, path: string): readonly Problem[] => {
 };
 
 /**
- * Lists files level by level, so that a limit cuts off the deepest ones. `others`: folders that match `lastResort`,
- * which are not listed.
+ * Lists YAML and JSON files level by level, so that a limit cuts off the deepest ones. `others`: folders that match
+ * `lastResort`, which are not listed.
  */
 const listFiles = async (root: string, start: readonly string[]): Promise<Listing> => {
   const files: string[] = [];

@@ -19,8 +19,8 @@ export type Listing = {
 };
 
 /**
- * Place that is being listed. `from`: paths of the links that were followed to get here. No folder in these paths is
- * itself a link.
+ * Place that is being listed. `disk`: its absolute path. `from`: absolute paths of the links that were followed to get
+ * here, with the links to folders above each of them resolved.
  */
 type Spot = { readonly path: string; readonly disk: string; readonly from: readonly string[] };
 

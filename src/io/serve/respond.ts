@@ -58,8 +58,8 @@ const hasVersion = (request: IncomingMessage, etag: string): boolean =>
 export type Compress = (bytes: Uint8Array, hash: string, encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Creates a function that compresses bytes and caches the results by content. The oldest results are dropped as soon as
- * all results together exceed `maxBytes`.
+ * Creates a function that compresses bytes and caches the results by content and encoding. The oldest results are
+ * dropped as soon as all results together exceed `maxBytes`.
  */
 export const createCompress = (maxBytes = 32 * 2 ** 20): Compress => {
   const cache = new Map<string, Uint8Array>();

@@ -12,8 +12,8 @@ export const shardFolder = 'mokcha-shard';
 export const shardName = `${shardFolder}/shard.json`;
 
 /**
- * Identity of a shard. `build`: build of Mokcha, and version of V8, that wrote the values. `inputs`: hash of everything
- * that the site is made from.
+ * Identity of a shard. `of`: number of shards. `mokcha`: version of Mokcha. `build`: build of Mokcha, and version of
+ * V8, that wrote the values. `inputs`: hash of everything that the site is made from.
  */
 export type ShardInfo = {
   readonly version: 1;

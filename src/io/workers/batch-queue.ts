@@ -9,8 +9,8 @@ import type { WorkerThread } from './worker-thread.ts';
 type Results = Promise<readonly unknown[]>;
 
 /**
- * Batch with the URL of the compiled `worker.ts`. `here`: does the same work in this thread. If it is absent, this
- * thread only hands out batches, and one more worker thread is used.
+ * Batch with the URL of the compiled `worker.ts`. `here`: does the same work in this thread. If `here` is undefined,
+ * this thread only hands out the batch, and the queue may start one more worker thread.
  */
 type QueuedBatch = { readonly url: URL; readonly batch: Batch; readonly here: (() => Results) | undefined };
 

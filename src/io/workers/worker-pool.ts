@@ -11,9 +11,9 @@ import { workerTasks } from './worker-tasks.ts';
 
 export type ThreadPool = WorkerPool & {
   /**
-   * Returns a function that runs a task for a batch of inputs in an idle thread, with `context`, which is sent to each
-   * thread once. `here`: does the same in this thread, which already has the context. Without `here`, this thread only
-   * hands out batches, and there is one more worker thread.
+   * Returns a function that runs a task for a batch of inputs in one of the threads, with `context`, which is sent to
+   * each thread once. `here`: does the same in this thread, which already has the context. Without `here`, this thread
+   * only hands out batches, and one more worker thread may be started.
    */
   readonly share: <Input, Output>(
     task: TaskName,

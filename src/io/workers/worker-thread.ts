@@ -9,8 +9,8 @@ export type TakenBatch = { readonly batch: Batch; readonly settle: (results: Pro
 
 export type WorkerThread = {
   /**
-   * Runs a batch. Rejects with the error that ended the batch, with `Uncaught` if code that nothing awaited threw, or
-   * with an error if the thread ended first.
+   * Runs a batch. Rejects with the error of its task, with `Uncaught` if an error in a timer or in a promise that
+   * nothing awaited was not caught, or with an error if the thread ended before it returned results.
    */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
   /** Takes back the newest batch that the thread has not begun and that is `wanted`. Undefined if none exists. */

@@ -43,8 +43,8 @@ const undoSwap = (place: OutputPlace, { staging, former }: Swap, reason: unknown
 };
 
 /**
- * Returns the error for an output folder that was created during the build, so that the new folder does not contain the
- * files in it.
+ * Returns the error for an output folder that was created during the build. The finished folder does not contain the
+ * files of this output folder, so replacing it would remove them.
  */
 const appeared = (place: OutputPlace): ProblemError => {
   const reason = new Error('it was created during the build');

@@ -51,8 +51,8 @@ export type OutputPlace = {
 export type PlaceOptions = { readonly root: string; readonly disk?: Disk };
 
 /**
- * Returns the output folder and the paths next to it, such as `.dist.mokcha-next`. They are on the same disk, so that a
- * rename can move files between them. Their names begin with a dot, so that no host serves them.
+ * Returns the output folder and the paths next to it, such as `.dist.mokcha-next`. They are in the same folder, so that
+ * a rename can move files between them. Their names begin with a dot, because hosts usually do not serve such names.
  */
 export const outputPlace = (outFolder: string, { root, disk = nodeDisk }: PlaceOptions): OutputPlace => {
   const folder = resolve(outFolder);

@@ -63,8 +63,8 @@ const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writt
 };
 
 /**
- * Returns the paths of compressed copies. The manifest has no sizes of retained files, so a copy is assumed for each
- * retained text file.
+ * Returns the paths of the compressed copies that a build with this manifest made. The manifest has no sizes of
+ * retained files, so a copy is assumed for each retained text file.
  */
 const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
   const sizes = [

@@ -3,8 +3,8 @@
 import type { Extensions, Missing, Text } from './api-schema.ts';
 
 /**
- * One of several alternatives. A client needs all schemes of one alternative; with an empty alternative, a client needs
- * no security.
+ * Security schemes that a client needs together. If an operation has several requirements, they are alternatives. An
+ * empty requirement means that a client needs no security.
  */
 export type SecurityRequirement = readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
 

@@ -8,8 +8,8 @@ const isEmptyObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /**
- * Returns whether a member means the same as an absent one: its value is `undefined`, an empty list or an empty object,
- * or, except in `meaningfulFalse`, it is `false`.
+ * Returns whether a member means the same as an absent one: its value is `undefined`, an empty list, an empty object,
+ * or `false` if the name of the member is not in `meaningfulFalse`.
  */
 export const isSilent = ([name, value]: readonly [string, unknown]): boolean =>
   value === undefined || (value === false && !meaningfulFalse.has(name)) || isEmptyObject(value);

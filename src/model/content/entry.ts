@@ -21,7 +21,8 @@ export type EntryLink = { readonly kind: 'link' | 'image'; readonly target: stri
 
 /**
  * Words in backticks that could name something in an API, such as a value of an enumeration or a field. `names`
- * contains the words, separated by spaces, and `places` the line and the column of each word, in the same order.
+ * contains the words, separated by spaces. `places` contains two numbers for each word, its line and its column, in the
+ * same order.
  */
 export type Literals = { readonly names: string; readonly places: readonly number[] };
 

@@ -13,10 +13,10 @@ export const attributeKey = (name: string): string => {
 };
 
 /**
- * Scripts, styles, embedded documents, and elements that apply to the whole document. `noscript` and similar elements
- * are read as text or as elements, depending on the parser. `animate` and `set` in SVG change attributes of other
- * elements after the check; `handler` and `listener` run scripts, `use` embeds other content, and `annotation-xml` may
- * contain HTML.
+ * Elements that a page must never contain, such as scripts, styles, embedded documents, and elements that apply to the
+ * whole document. The content of `noscript` and similar elements is text or elements, depending on the parser.
+ * `animate` and `set` in SVG change attributes of other elements after the check; `handler` and `listener` run scripts,
+ * `use` embeds other content, and `annotation-xml` may contain HTML.
  */
 const NEVER_ELEMENTS: ReadonlySet<string> = new Set([
   ...[

@@ -49,8 +49,8 @@ export type Problem = {
 };
 
 /**
- * A value with the problems that were found while it was made. The value is present even if there are errors, so that
- * later stages can report further problems.
+ * A value with the problems that were found while it was made. A value is returned even after errors, so that later
+ * stages can report further problems; `T` includes `undefined` if errors may prevent a value.
  */
 export type Outcome<T> = { readonly value: T; readonly problems: readonly Problem[] };
 

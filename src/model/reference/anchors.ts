@@ -4,7 +4,7 @@ import type { ParameterPlace } from '../api/api-spec.ts';
 
 /**
  * Escapes a name: letters, digits, `_` and `-` are kept, and each other character becomes `~` and its code point in
- * hexadecimal. The test comes first because few names need escaping.
+ * hexadecimal. An escaped name is in NFC. The test comes first because few names need escaping.
  */
 const segment = (name: string): string => (/^[\w-]*$/.test(name) ? name : escapeName(name));
 

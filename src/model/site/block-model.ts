@@ -77,8 +77,8 @@ export type ChangeItemModel = {
    */
   readonly recordedPlace?: { readonly date: string; readonly href: string };
   /**
-   * Operations that the change concerns: `few` are shown at once, and `others` after a reader has expanded the list.
-   * `count` is the number of all operations, including those that are not listed.
+   * Operations that the change concerns: `few` are always shown, and `others` only after a reader has expanded the
+   * list. `count` is the number of all operations, including those that are not listed.
    */
   readonly operations: {
     readonly few: readonly OperationNameModel[];

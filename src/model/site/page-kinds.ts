@@ -159,8 +159,8 @@ export type PageTraits = {
   /** Whether the page has a Markdown twin. */
   readonly hasTwin: boolean;
   /**
-   * Whether search engines may show pages of the kind. True only for kinds whose pages have content of their own that
-   * is up to date.
+   * Whether search engines may show pages of the kind. False for redirects, the search, 404 pages, and comparisons of
+   * two recorded days.
    */
   readonly isIndexed: boolean;
   /** Present if the page is made from the posts of the blog. */

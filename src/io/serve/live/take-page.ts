@@ -2,7 +2,8 @@
 
 /**
  * Source of `take`, which shows the newest version of the page; `restyle`, which replaces only its styles; and
- * `remember`, which stores the page as it was served. Needs `keepState`, `replacePieces` and `swapSheets`.
+ * `remember`, which stores the page as it was served. Needs the sources `keepState`, `replacePieces` and `swapSheets`,
+ * and the constants of `live-client.ts`.
  */
 export const takePage = String.raw`
 const takeWhole = (html) => {
