@@ -49,8 +49,8 @@ export const readPlugin = ({ name, code, map }: SiteModule['compiled']): MappedM
 const imported = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a plugin once for each name. Node also caches imported modules, but by URL, and the URL of a module in memory
- * contains all of its code.
+ * Imports a plugin once for each name. Node caches imported modules too, but by URL, and the URL of a module in memory
+ * contains the whole code of the module.
  */
 export const importPlugin = <Module>({ name, code }: SiteModule['compiled']): Promise<Module> => {
   const importing = imported.get(name) ?? importModule(urlInMemory(new Uint8Array(code), name));

@@ -66,8 +66,8 @@ const findReferring = ({ files }: Snapshot, target: FilePath): readonly FilePath
     .map(({ path }) => path);
 
 /**
- * Turns the error about a large file below `specs/` into a warning if no description needs the file, so that no build
- * fails because of it. If files refer to it, they are added to the error.
+ * Turns the error about a large file below `specs/` into a warning if no description needs the file, because a build
+ * must not fail due to an unused file. If files refer to the large file, adds their paths to the error.
  */
 const judgeLarge = (problem: Problem, entries: readonly FilePath[], snapshot: Snapshot): Problem => {
   const file = problem.at?.file;

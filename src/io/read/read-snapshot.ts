@@ -82,8 +82,8 @@ export const readListed = (listing: Listing, readFile?: FileReader): Outcome<Sna
 };
 
 /**
- * Returns the snapshot with the changed files as they are now, or undefined if a file is not part of the snapshot or
- * cannot be read.
+ * Returns the snapshot with the current content of the changed files. Returns undefined if one of these files is not
+ * part of the snapshot or cannot be read.
  */
 export const rereadFiles = (root: string, before: Snapshot, changed: readonly string[]): Snapshot | undefined => {
   const paths = changed.map(toFilePath);

@@ -31,8 +31,8 @@ const prefixOf = ({ routes }: ServedSite): string => (routes['/']?.output ?? 'in
 const isAtOrigin = (site: ServedSite, path: string): boolean => prefixOf(site) !== '' && site.files.has(path.slice(1));
 
 /**
- * Returns the 404 page of the deepest folder that contains the path, because this page is in the path's locale. Returns
- * `nothing` if the site has no such page.
+ * Returns the 404 page of the deepest folder that contains the path and has such a page, because this page is in the
+ * path's locale. Returns `nothing` if no 404 page is found.
  */
 const findNotFound = (site: ServedSite, inner: string): Found => {
   const prefix = prefixOf(site);

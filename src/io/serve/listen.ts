@@ -95,8 +95,9 @@ const CLOSED_TO_OTHERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Time limits. A client that sends its request slowly or does not read the response is disconnected, since each
- * connection keeps a file descriptor open. An event stream is not disconnected, because it sends something every 20 s.
+ * Time limits, in milliseconds. A client that sends its request slowly or does not read the response is disconnected,
+ * since each connection keeps a file descriptor open. An event stream is not disconnected, because it sends something
+ * every 20 s.
  */
 const LIMITS = {
   headersTimeout: 10_000,

@@ -137,8 +137,8 @@ const countProblems = (shards: readonly FoundShard[]): Problem[] => {
 };
 
 /**
- * Reads the shards of one build. Problems: `shard/foreign`, `shard/version`, `shard/inputs`, `shard/duplicate`,
- * `shard/missing`.
+ * Reads the shards in the folders, and reports folders and shards that cannot be joined. Problems: `shard/foreign`,
+ * `shard/version`, `shard/inputs`, `shard/duplicate`, `shard/missing`.
  */
 export const readShards = async (
   folders: readonly string[],

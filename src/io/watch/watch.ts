@@ -122,8 +122,9 @@ const reportOnce = (onFailure: WatchOptions['onFailure']): WatchOptions['onFailu
 };
 
 /**
- * Watches a folder. Resolves once everything is watched, or once it is known that something cannot be watched.
- * `onFailure` is called once for each error code.
+ * Watches `root`, and the paths that are added later. Resolves once everything is watched, or once it is known that
+ * something cannot be watched. `onFailure` is called once for each error code, or for each message of an error without
+ * a code.
  */
 export const watchFolder = async ({ checkMs = CHECK_MS, ...options }: WatchOptions): Promise<Watching> => {
   const added = new Set<string>();

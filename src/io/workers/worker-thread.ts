@@ -36,8 +36,8 @@ export type ThreadOptions = {
 };
 
 /**
- * Largest size, in MB, of the part of a thread's heap in which V8 creates objects. A limit below V8's default saves
- * memory, and costs little time.
+ * Maximum size, in MB, of the young generation of a thread's heap, in which V8 creates objects. A limit below V8's
+ * default saves memory, and costs little time.
  */
 const maxYoungGenerationSizeMb = 24;
 

@@ -64,8 +64,8 @@ const discard = (place: OutputPlace, lock: string): Discarded => {
 };
 
 /**
- * Removes the draft of a lock. `reason`: error because of which the lock was not taken. If the draft cannot be removed
- * either, throws a `ProblemError` that reports `reason`, with a hint about the draft.
+ * Removes the draft of a lock that was not taken. `reason`: error because of which the lock was not taken. If the draft
+ * cannot be removed, throws a `ProblemError` that reports `reason`, with a hint about the draft.
  */
 const removeDraft = (place: OutputPlace, draft: string, reason: unknown): void => {
   try {

@@ -104,8 +104,8 @@ const makeFolders = ({ place, folder, tree, old, foreign, retained }: Staging): 
 };
 
 /**
- * Writes everything except the manifest, and returns the files of `tree`. Rejects with a `ProblemError`; the folder
- * must then be removed.
+ * Writes all files except the manifest, and returns those of `tree`. If a file cannot be written, rejects with a
+ * `ProblemError`, and the caller must remove the folder.
  */
 export const stageOutput = async (staging: Staging): Promise<readonly StagedFile[]> => {
   const { place, tree, foreign, retained } = staging;

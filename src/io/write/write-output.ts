@@ -25,8 +25,8 @@ export type WriteOptions = PlaceOptions &
      */
     readonly build?: string;
     /**
-     * Routes for the manifest, awaited when all other files are written. They are undefined if the build has errors;
-     * the output is then not replaced.
+     * Routes for the manifest, awaited when all other files are written or known to be unchanged. They are undefined if
+     * the build has errors; the output is then not replaced.
      */
     readonly routes: Manifest['routes'] | Promise<Manifest['routes'] | undefined>;
     /**

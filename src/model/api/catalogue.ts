@@ -8,7 +8,7 @@ export type CatalogueEntry = {
   readonly source: string;
   /**
    * Role of the text or, in the catalogue of a recorded description, the JSON pointer of its place, if one source needs
-   * several translations (`msgctxt`). Absent if the entry applies everywhere.
+   * several translations (`msgctxt`). Absent if the entry applies wherever the source occurs.
    */
   readonly context?: string;
   /** Translation (`msgstr`). Empty if the text is not translated. */

@@ -29,8 +29,8 @@ export const codeClass = (colour: CodeColour, weight = ''): string => `${classes
 
 /**
  * Creates a writer for the HTML of one code block or span. `add` takes a class, or an empty string, and the HTML to
- * which the class applies. `end` returns the whole HTML. White space without a class is written inside or outside the
- * current element, whichever saves an element.
+ * which the class applies. `end` returns the whole HTML. White space without a class is written inside the current
+ * element if the next HTML has the same class, and otherwise after it, to save elements.
  */
 export const createCodeWriter = () => {
   let html = '';

@@ -76,8 +76,8 @@ export type OperationModel = {
     readonly operations: readonly OperationModel[];
   }[];
   /**
-   * Samples in the languages that are shown with the operations, in the order of the languages: generated, or the
-   * description's own. Empty for a webhook or a callback.
+   * Samples of calls, in the order of the languages that are shown with the operations. A sample is generated, or is
+   * the description's own. Empty for a webhook or a callback.
    */
   readonly calls: readonly CallModel[];
   readonly samples: readonly SampleModel[];

@@ -49,8 +49,9 @@ export type ApiVersionsModel = {
    */
   readonly currentHref?: string;
   /**
-   * Hrefs of the operations in the current version, or else of its first page, by anchor. Present only on a page of a
-   * version that is not current, if that page contains all operations and the site has twins.
+   * For each operation of the page, by anchor: its href in the current version or, if that version does not have it,
+   * the href of the first page of that version. Present only on a page of a version that is not current, if that page
+   * contains all operations and the site has twins.
    */
   readonly currentOperations?: Readonly<Record<string, string>>;
 };
@@ -126,8 +127,8 @@ export type ReferencePageData = {
   api: WithVersions &
     ReferenceHistory & {
       /**
-       * Description. In HTML pages, its operations, webhooks, schemas, texts and files are left out; the first three
-       * are in `reference`.
+       * Description of the API. In HTML pages, its operations, webhooks, schemas, texts and files are left out;
+       * `reference` contains its operations, webhooks and schemas.
        */
       readonly spec: ApiSpec;
       /** Model of the whole reference, equal in every locale: the result of `readReference(spec)`. */
