@@ -18,8 +18,8 @@ const bodyValues = (value: Literal, path = ''): string[] => {
 };
 
 /**
- * Returns the names of parameters and fields that take a value from the response. Constants and values from the request
- * are left out, because a client knows them before it receives the response.
+ * Returns the names of the parameters and the paths of the body fields that take a value from the response. Constants
+ * and values from the request are left out, because a client knows them before it receives the response.
  */
 const valuesOf = ({ parameters, requestBody }: Link): string[] => [
   ...parameters.flatMap(([name, value]) =>

@@ -33,8 +33,8 @@ export const articleMarkdown = (
 };
 
 /**
- * Renders the home page: the site's title and tagline, the label of the diagram, the page's own text, and lists of
- * docs, APIs and posts.
+ * Renders the home page: the site's title and tagline, a notice if the page is not translated, the label of the
+ * diagram, the page's own text, and lists of docs, APIs and posts.
  */
 export const homeMarkdown = (model: PageModel<'home'>, toTwin: ToTwin): string => {
   const { data, shell, messages } = model;

@@ -8,8 +8,8 @@ export type MarkedPiece = { readonly text: string; readonly isMatch: boolean };
 type Span = readonly [from: number, to: number];
 
 /**
- * Returns the spans of the first form that the tight text contains. Spans to which `findMatch` gives a quality of 0 are
- * left out.
+ * Returns the spans at which the tight text contains a form: the first of `forms` for which `findMatch` returns a
+ * quality above 0. Spans to which `findMatch` gives a quality of 0 are left out.
  */
 const spansOf = (forms: readonly Form[], tight: Tight, sort: Term['sort']): readonly Span[] => {
   const form = forms.find(({ text }) => findMatch(text, tight, sort).quality > 0)?.text;

@@ -32,8 +32,8 @@ const namesScore = (form: string, { names }: Entry, sort: Term['sort']): number 
 };
 
 /**
- * Returns whether a form is too short to be searched for in trails and texts. A Korean form has at least two
- * characters, and other forms have at least three.
+ * Returns whether a form is too short to be searched for in trails and texts. A Latin form needs at least three
+ * characters, and a Korean form needs at least two.
  */
 const isTooShort = (form: string, sort: Term['sort']): boolean => form.length < (sort === 'latin' ? 3 : 2);
 

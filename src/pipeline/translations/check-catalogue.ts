@@ -104,8 +104,8 @@ export const coverageProblems = (
 const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
 
 /**
- * Returns translations from the catalogue of the current version (`of`), for texts that `spec` has as well. They are
- * used only to start a new catalogue.
+ * Returns the translations from the catalogue of the current version (`of`) whose texts `spec` has as well, except
+ * stale and obsolete ones. They are used only to start a new catalogue.
  */
 const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
   const file = snapshot.files.get(cataloguePath(of, locale));
@@ -153,8 +153,8 @@ const coverageHint = (
 };
 
 /**
- * Returns the updated entries of a catalogue, their counts, and the problems. `of` is the API that `spec` is a
- * version of, or undefined for a current version.
+ * Returns the path and the updated entries of a catalogue, the counts of these entries, and the problems. `of` is the
+ * API that `spec` is a version of, or undefined for a current version.
  */
 export const checkCatalogue = (
   snapshot: Snapshot,

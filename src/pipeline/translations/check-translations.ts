@@ -16,8 +16,8 @@ type Judging = {
 };
 
 /**
- * Checks one catalogue, unless the locale has its own file of the description. If a locale has no catalogue, the
- * description is shown in its own language, which is a problem only with `minCoverage`.
+ * Checks the catalogue of a description in one locale, unless the locale has its own file of the description. If the
+ * catalogue does not exist, the texts are shown untranslated, which is a problem only with `minCoverage`.
  */
 const judge = async (
   { spec, hash, locales }: SpecRecord,

@@ -7,8 +7,8 @@ import type { Outcome } from '../../model/problems/problem.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 
 /**
- * Returns the missing keys with their English texts, in the order of the built-in messages. Problems: those of an
- * existing file.
+ * Returns the missing keys with their English texts, in the order of the built-in messages. Problems: those of the
+ * locale's `messages.json`, if this file exists.
  */
 export const missingMessages = async (
   snapshot: Snapshot,

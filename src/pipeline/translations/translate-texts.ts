@@ -101,8 +101,8 @@ const summaryBody = (
 export type Translator = (text: SpecText) => Words;
 
 /**
- * Returns a translator that reads a catalogue. If a text has changed since it was translated, the translation may be
- * wrong, so the text itself is used, in its own language.
+ * Returns a translator that reads a catalogue. If a text has no translation, or has changed since it was translated,
+ * the translator returns the text itself, with the default locale as its language.
  */
 export const fromCatalogue =
   (catalogue: Catalogue | undefined, locale: string, defaultLocale: string): Translator =>
@@ -151,8 +151,8 @@ export const translateTexts = async (
     ports,
     marked.map(({ key, words }) => ({ ...words, idPrefix: prefixes.get(key) })),
   );
-  // If a heading in the description's own text has the id of another part of the reference, all headings of this text
-  // get a different prefix. For example, the heading `Get pet` and the operation `get-pet` have the same id.
+  // If a heading in `info.description` has the id of a part of the reference, the ids of all headings of this text get
+  // a different prefix. For example, the heading `Get pet` and the operation `get-pet` have the same id.
   const head = marked.findIndex(({ key }) => key === spec.info.description);
   const isTaken = parsed[head]?.value.anchors.some((anchor) => isReferenceAnchor(spec, anchor)) ?? false;
   const again = isTaken

@@ -17,8 +17,8 @@ const join = (parts: readonly string[], open: string, close: string, indent: str
 export const sharedDepth = ({ version }: Pick<ApiSpec, 'version'>): number => (version === '2.0' ? 2 : 3);
 
 /**
- * Returns a function that writes a document as JSON. For documents that have parts in common, the JSON of each object
- * at `sharedDepth` is cached. If `sharedDepth` is absent, nothing is cached.
+ * Returns a function that writes documents as JSON. The JSON of each object at the depth `sharedDepth` is cached,
+ * because several documents may contain the same object. If `sharedDepth` is absent, nothing is cached.
  */
 export const createBundleJson = (translate: Translate, sharedDepth?: number): ((node: BundleNode) => string) => {
   const known = createObjectCache<object, string>();

@@ -7,8 +7,8 @@ import type { Translate } from './bundle-json.ts';
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
- * Matches texts that may not need quotes: they begin with a letter, `_`, `/` or `$`, contain neither line breaks nor
- * control characters, and end with neither white space nor a colon.
+ * Matches texts that may not need quotes: they begin with a letter, `_`, `/` or `$`, contain no line breaks, control
+ * characters or format characters, and end with neither white space nor a colon.
  */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:\p{Cc}\p{Cf}\p{Zl}\p{Zp}])?$/u;
 
@@ -27,7 +27,7 @@ const scalar = (text: string): string => (isPlain(text) ? text : quoted(text));
 /**
  * Returns whether a text has several lines and can be a block scalar, which keeps each line unchanged. A text that
  * begins with white space cannot, because it might need an indentation indicator. Neither can a text with control
- * characters or with spaces at the end of a line.
+ * characters, with other characters that need an escape, or with a space or a tab before a line break.
  */
 const isBlock = (text: string): boolean =>
   text.trimEnd().includes('\n') &&

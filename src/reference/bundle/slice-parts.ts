@@ -86,8 +86,8 @@ export type SharedParts = {
 const wholeFile = 'openapi.json';
 
 /**
- * Makes references to left-out parts point into the whole description. `isOut` returns whether a reference leads to
- * such a part; by default, all references do.
+ * Makes references point into the whole description if they lead to parts that were left out. `isOut` returns whether a
+ * reference leads to such a part. By default, all references are changed.
  */
 const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true): BundleNode => {
   if (isBundleList(node)) return node.map((item) => leadOut(item, isOut));
@@ -98,8 +98,8 @@ const leadOut = (node: BundleNode, isOut: (ref: string) => boolean = () => true)
 };
 
 /**
- * Largest number of nodes that all copies of one part may have together. A part whose copies would exceed this number
- * is left out of all slices.
+ * Largest number of nodes that all copies of one part may have together. Unless all slices are whole, a part whose
+ * copies would exceed this number is left out of all slices.
  */
 const mostCopied = 4_000_000;
 
@@ -205,8 +205,8 @@ const countKept = (sizes: readonly number[]): number => {
 };
 
 /**
- * Returns the shared parts that are reached, by pointer, the nearest first. If the parts are too many, returns only the
- * nearest.
+ * Returns the shared parts that are reached, by pointer, the nearest first. If a slice that is not whole would have
+ * more than `mostParts` parts, returns only the nearest.
  */
 export const reach = (
   slicing: Slicing,

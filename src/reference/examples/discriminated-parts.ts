@@ -31,8 +31,8 @@ export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoic
 };
 
 /**
- * Returns a list with the schema and the values that the discriminators of its bases assign to it, as one schema. The
- * list is empty if they assign no values.
+ * Returns a list with one schema: the given schema, which then also requires the values that the discriminators of its
+ * bases assign to it. The list is empty if the discriminators assign no values.
  */
 const ownKind = (schema: Schema, { parts, followed }: MergedSchema, index: SchemaIndex): readonly Schema[] => {
   const assigned = new Map<string, readonly [value: string, name: string]>();

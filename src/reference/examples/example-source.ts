@@ -2,10 +2,7 @@
 // in a list of examples.
 import type { Example, Literal } from '../../model/api/api-spec.ts';
 
-/**
- * Returns whether the value or its serialized text is known, from the description or from a text file next to it, which
- * has already been read.
- */
+/** Returns whether the value of an example, or its serialized text, is known. */
 export const hasValue = ({ value, serialized }: Example): boolean => value !== undefined || serialized !== undefined;
 
 /** Returns the value of the first example that has a value, or undefined if no example does. */

@@ -104,8 +104,8 @@ export const divideByPath = (operations: readonly Operation[], title: string): D
     : divideRouted(operations.map(route), wordsOfName(title) || title);
 
 /**
- * Groups operations that have no tag. If there would be only one group, or no group with two operations, only a long
- * list is divided.
+ * Groups operations that have no tag. If there would be only one group, or no group with two operations, the operations
+ * stay in one list, which is divided only if it is long.
  */
 export const groupByPath = (operations: readonly Operation[]): Division => {
   const { ended, buckets } = bucketsOf(withoutBase(operations.map(route)));

@@ -19,7 +19,7 @@ export const nestedPairs = (
 
 /**
  * Returns whether a value is an array, or an object that contains arrays or objects. OpenAPI defines `deepObject` only
- * for objects of plain values, so the brackets of these values are a convention.
+ * for objects of plain values, so writing other values with brackets is a convention.
  */
 export const isNested = (value: Literal): boolean =>
   value.kind === 'array' ||

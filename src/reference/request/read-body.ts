@@ -123,8 +123,8 @@ const sentExample = (media: MediaType, made: MadeBody): SentExample | undefined 
 };
 
 /**
- * Returns the body that a sample sends. Returns undefined if the operation has no body, or if an optional body has no
- * media type, or is JSON but has no value.
+ * Returns the body that a sample sends. Returns undefined if the operation has no body, or if its body is optional and
+ * has no media type, or is JSON without a value.
  */
 export const readBody = (body: RequestBody | undefined, index: SchemaIndex): SentBody | undefined => {
   const media = body === undefined ? undefined : bodyMedia(body);

@@ -53,7 +53,7 @@ const queryText = ({ name, style, explode }: Styled, pairs: readonly Pair[]): st
 
 /**
  * Returns the function that encodes the values of a parameter. Header values are not encoded. A cookie is encoded like
- * a form, unless its style is `cookie` (OpenAPI 3.2 §4.12.2.2).
+ * a field of a form, unless its style is `cookie` (OpenAPI 3.2 §4.12.2.2).
  */
 const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
   if (place === 'header' || (place === 'cookie' && style === 'cookie')) return keep;

@@ -26,8 +26,9 @@ const follow = (): boolean => true;
 export const wholeSchema = (schema: Schema, index: SchemaIndex): MergedSchema => mergeSchema(schema, index, follow);
 
 /**
- * Returns the schema of an array's items, because `creatives.name` is a field of each creative. Returns the schema
- * itself if it has no items, or if the schema of its items is a boolean.
+ * Returns the schema of an array's items, because `creatives.name` is a field of each creative. For nested arrays,
+ * returns the schema of the innermost items. Returns the schema itself if it has no items, or if the schema of its
+ * items is a boolean.
  */
 export const innerSchema = (schema: Schema, index: SchemaIndex): Schema => {
   const { items } = wholeSchema(schema, index).schema;
@@ -45,7 +46,7 @@ export type FoundSchema =
 
 /**
  * Returns the schema called `name`, or the schema of the field at `path` inside it, outermost field first. If a name
- * does not exist, returns the first such name.
+ * does not exist, returns the first such name, and the names that exist at that place.
  */
 export const findSchema = (index: SchemaIndex, name: string, path: readonly string[]): FoundSchema => {
   let schema = index.get(name);

@@ -6,8 +6,9 @@ import type { Schema } from '../../model/api/api-spec.ts';
 export type SchemaIndex = ReadonlyMap<string, Schema>;
 
 /**
- * Part of a schema. `from` is the name of the base that the part comes from, absent unless the part is reached by a
- * `$ref` in `allOf`.
+ * Part of a schema. `from` is the name of the base that the part comes from: a schema that `allOf` refers to by `$ref`.
+ * It is absent for the schema's own parts. If `allOf` has one part and the schema has no fields, that part counts as
+ * the schema's own.
  */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 

@@ -10,7 +10,7 @@ import { partsOf } from './walk.ts';
 const mostWays = 64;
 
 /**
- * Returns the keywords of a part that apply on their own, without references, `allOf`, choices, conditions,
+ * Returns the keywords of a part that apply on their own, without references, `allOf`, choices, conditions, `not`,
  * `dependentSchemas` and the `unevaluated…` keywords.
  */
 const plainPart = (part: Schema): Schema => {

@@ -49,8 +49,8 @@ const write = (node: PatternNode, writing: Writing, length: number): string => {
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * Returns a text that follows the pattern. If lookaheads require texts, also returns two variants: one whose beginning
- * is replaced by these texts, and one that begins with them.
+ * Returns a text that follows the pattern. If lookaheads require texts, also returns two variants: in one, the required
+ * texts replace the beginning of the text, and in the other, they come before the text.
  */
 const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly string[] => {
   const ahead: string[] = [];
@@ -60,8 +60,8 @@ const writeTexts = (tree: PatternNode, extra: number, variant: number): readonly
 };
 
 /**
- * Joins the texts of several patterns. Returns each text by itself, and the first text of every pattern one after
- * another, in both orders.
+ * Returns the texts of several patterns, followed by the first texts of all patterns joined in order, and joined in
+ * reverse order. For a single pattern, returns its texts.
  */
 const joinTexts = (texts: readonly (readonly string[])[]): readonly string[] => {
   const [first = [], ...others] = texts;
