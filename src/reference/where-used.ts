@@ -15,8 +15,8 @@ import { linkedOperations } from './linked-operations.ts';
 const mostDirect = 1000;
 
 /**
- * Largest number of listed operations that use a schema through other schemas. Without a limit, thousands of operations
- * could be listed in each of thousands of schemas.
+ * Largest number of operations to list for a schema that they use through other schemas. Without a limit, thousands of
+ * operations could be listed in each of thousands of schemas.
  */
 const mostThrough = 500;
 

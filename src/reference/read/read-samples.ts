@@ -116,9 +116,9 @@ export const readCalls = (operation: Operation, request: RequestSample, shown: r
 };
 
 /**
- * Returns the code that the calls do not show: the description's other samples, and all examples but the one that the
- * calls send. For a body without examples, an example may be generated from its schema. `request` is the request that
- * the calls send, or undefined for webhooks and callbacks.
+ * Returns the code that the calls do not show: the description's other samples, and all examples except one that the
+ * calls in all languages send. For a body without examples, an example may be generated from its schema. `request` is
+ * the request that the calls send, or undefined for webhooks and callbacks.
  */
 export const readSamples = (
   operation: Operation,

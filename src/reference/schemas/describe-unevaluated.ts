@@ -11,8 +11,8 @@ type Kind = {
   readonly takesAll: (schema: Schema) => boolean;
   readonly names: (schema: Schema) => readonly string[];
   /**
-   * Message keys for four effects: nothing more is allowed; everything is allowed; one rule allows members that another
-   * forbids; one rule forbids members that another allows.
+   * Keys of the messages for four effects: nothing more is allowed, everything is allowed, one rule allows members or
+   * items that another forbids, and one rule forbids members or items that another allows.
    */
   readonly none: string;
   readonly allowed: string;

@@ -14,8 +14,8 @@ export const thenHref = (place: Anchored, pair: DayPair, words: HistoryWords): s
   place.anchor === undefined ? undefined : words.onDay(dayOf(place, pair), place.anchor);
 
 /**
- * Returns the URL of a place in the current reference, or undefined. A removed place does not have a URL, even if a new
- * part has the same name.
+ * Returns the URL of a place in the current reference. Returns undefined for a place without an anchor, and for a
+ * removed place, even if a new part has the same name.
  */
 const todayHref = ({ anchor, isGone }: Anchored, words: HistoryWords): string | undefined =>
   anchor === undefined || isGone ? undefined : words.today(anchor);

@@ -6,8 +6,8 @@ import type { Site } from '../../model/site/site.ts';
 type At = Pick<ApiSettings, 'path'>;
 
 /**
- * Returns the path of the reference of a day, or the path of the current reference if the description has not changed
- * since that day.
+ * Returns the path of the reference of a day. Returns the path of the current reference if the description of that day
+ * equals the current one, or if no description was recorded on that day.
  */
 export const datedPath = (
   { dated }: Pick<Site, 'dated'>,

@@ -51,8 +51,8 @@ export const placeOfAnchor = (
 };
 
 /**
- * Resolves `/api/ad/createCampaign` if the reference is one page, as if the operation had a page of its own
- * (docs/urls.md). Returns undefined for other paths.
+ * Resolves the path of a part of a one-page reference, such as `/api/ad/createCampaign`, as if the part had a page of
+ * its own (docs/urls.md). Returns undefined for other paths.
  */
 export const findPartOnPage = (
   { settings, specs }: Site,
