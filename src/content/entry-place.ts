@@ -21,8 +21,8 @@ export const isFolderId = (id: string): boolean => /(^|\/)(?:index|readme)$/i.te
 
 /**
  * Returns the identity of the entry at a path. The id is the path as written, even for `guide/index`, because routing
- * chooses the URL of a folder's own file. Returns undefined for everything that is not an entry: other folders, static
- * files, and names that start with `_` (partials, labels).
+ * chooses the URL of a folder's own file. Returns undefined for other paths, such as those of static files, and for
+ * paths with a name that starts with `_` (partials, labels).
  */
 export const entryPlace = (path: FilePath): EntryPlace | undefined => {
   const [, locale, version = 'current', folder, rest] = PATTERN.exec(path) ?? [];

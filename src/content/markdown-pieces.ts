@@ -187,8 +187,8 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
 };
 
 /**
- * Returns the Markdown of an entry. `source` is the text that the tree's offsets refer to; `directives` are the leaf
- * directives of the site.
+ * Returns the Markdown of an entry as pieces. `source`: the text that the tree's offsets refer to. `directives`: names
+ * of the site's leaf directives.
  */
 export const markdownPieces = (tree: Root, source: string, directives: readonly string[]): readonly MarkdownPiece[] =>
   within({ source, directives }, tree.children);

@@ -3,7 +3,8 @@
 /**
  * Matches one line of letters, digits, spaces inside, and punctuation that the dialect does not read. It excludes
  * characters that open a block at the start (`-`, `+`, `1.`), delimiters of inline markup, `&`, and `@` and `:` of
- * autolinks. `AUTOLINK` excludes `//` and `www`. A parser must give the same HTML for such a line.
+ * autolinks. `AUTOLINK` excludes `//` and `www`. For a line that passes both checks, `plainParagraph` must return the
+ * same HTML as the parsers.
  */
 const PLAIN = /^(?!\d{1,9}[.)])[\p{L}\p{N}(“‘"'「『][\p{L}\p{N} ,.;()%/?“”‘’"'「」『』·…—–-]*$/u;
 const AUTOLINK = /www|\/\//i;

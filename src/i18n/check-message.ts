@@ -80,8 +80,8 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   const isOwnLanguage = /^(?:ko|en)(?:-|$)/.test(locale);
   const given = part.forms.map(({ name }) => name);
   const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
-  // In a locale without built-in texts, a plural may have only `other` and exact numbers such as `=0`. If it has
-  // another form, such as `one`, it needs every form of the locale.
+  // In a locale without built-in texts, a plural that contains only `other` and exact numbers, such as `=0`, needs no
+  // form except `other`. A plural with a different form, such as `one`, needs every form of the locale.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
   const missing = (isSame ? ['other'] : needed).filter(
     (name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name),

@@ -183,7 +183,7 @@ export const toSystemProblem = (error: unknown, root: string): Problem | undefin
 
 /**
  * Returns the result of `step`. If `step` throws an error of the operating system or a `ProblemError`, returns the
- * result of `refused`, which receives the problem.
+ * result of `refused`, which receives the problem. Throws every other error unchanged.
  */
 export const unlessRefused = async <T>(
   root: string,

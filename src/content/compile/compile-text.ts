@@ -19,8 +19,8 @@ const createLocator = (text: string, start: Position): ((index: number, length: 
 };
 
 /**
- * Replaces each `:limit[…]` of an entry with a segment. Texts of descriptions keep it as written, because they cannot
- * refer to other descriptions.
+ * Replaces each `:limit[…]` in a text of an entry with a segment, and adds it to the entry's mentions. In descriptions,
+ * `:limit[…]` stays as it is written.
  */
 export const compileText = (node: Text, at: NodePosition | undefined, workshop: CompilerContext): ElementContent[] => {
   if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];

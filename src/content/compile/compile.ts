@@ -39,8 +39,8 @@ const createSlug = (root: Root): ((text: string) => string) => {
 };
 
 /**
- * Splits HTML that contains `\0`, a number and `\0` for each slot. A text cannot contain NUL: CommonMark §2.3 and HTML
- * replace it.
+ * Splits HTML into segments at its slots, each of which is `\0`, the index of a segment, and `\0`. A text cannot
+ * contain NUL, because CommonMark (§2.3) and HTML replace it.
  */
 const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
   html.split('\0').flatMap((part, index): Segment[] => {

@@ -20,7 +20,7 @@ export type CompileOptions = Reporter & {
 
 /**
  * Context of the compilation of one text: its options, and the functions with which a rule compiles children and adds
- * headings, links, mentions and anchors to the result.
+ * data, such as segments, headings, links and mentions, to the result.
  */
 export type CompilerContext = CompileOptions & {
   readonly html: (html: string) => ElementContent;
@@ -39,8 +39,8 @@ export type CompilerContext = CompileOptions & {
 };
 
 /**
- * Compiles elements of one kind. `at`: position of the element, or of the nearest element around it that has a
- * position, if a plugin created the element. `depth`: 0 at the top of the tree.
+ * Compiles elements of one kind. `at`: position of the element; for an element that a plugin created, the position of
+ * the nearest element around it that has one. `depth`: 0 at the top of the tree.
  */
 export type Rule = (
   element: Element,

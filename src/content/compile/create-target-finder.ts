@@ -29,8 +29,8 @@ const findDefinitions = (source: string): ReadonlyMap<string, number> => {
 };
 
 /**
- * Returns a function that finds URLs in `source`, the text that the nodes' offsets refer to. Lines and definitions are
- * found once.
+ * Returns a function that finds URLs in `source`, the text that the nodes' offsets refer to. Searches for line starts
+ * and definitions at most once.
  */
 export const createTargetFinder = (source: string): FindTarget => {
   let lineStarts: readonly number[] | undefined;

@@ -139,8 +139,9 @@ const htmlOf = (nodes: readonly TokenNode[], around: CodeColour): string => {
 const MAX_HIGHLIGHTED_LENGTH = 50_000;
 
 /**
- * Size limit of the cache, in UTF-16 units of code and HTML. The cache is useful because a translation has the same
- * code as its original, and an edited page has mostly the same code as before.
+ * Size above which the cache is cleared before the next value is added, in UTF-16 units of code and HTML. The cache is
+ * useful because a translation has the same code as its original, and an edited page has mostly the same code as
+ * before.
  */
 const mostKept = 4_000_000;
 

@@ -28,9 +28,9 @@ const shownText = (cell: Element): string | undefined => (hasPicture(cell) ? und
 const isWidePath = (text: string): boolean => text.includes('/') && !isShort(text);
 
 /**
- * Sets the class `narrow` on the cells of a column of short texts, and `wide` on code that may break between the
- * segments of a path. If a cell spans several columns or rows, no column is narrow, because the position of a cell in
- * its row may then differ from its column.
+ * Returns the table with the class `narrow` on the cells of columns of short texts, and `wide` on code that may break
+ * between the segments of a path. If a cell spans several columns or rows, no column is narrow, because the position of
+ * a cell in its row may then differ from its column.
  */
 export const measureTable = (table: Element): Element => {
   const rows = elementsOf(table, (name) => name === 'tr').map((row) => elementsOf(row, isCell));

@@ -160,8 +160,8 @@ const headingsOf = (node: Nodes): Heading[] =>
   node.type === 'heading' ? [node] : holdsBlocks(node) ? (node.children as RootContent[]).flatMap(headingsOf) : [];
 
 /**
- * Returns the marked tree. Ranks and ids of headings are set in the original tree. Problems: `content/directive`,
- * `content/heading-level`.
+ * Returns the tree with its directives and the truncate comment marked for the compiler. Ranks and ids of headings are
+ * set in the original tree. Problems: `content/directive`, `content/heading-level`.
  */
 export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {
   const headings = headingsOf(tree);
@@ -192,8 +192,8 @@ export type Titled = {
   /** Title of the entry. Absent if neither front matter nor a heading has a title. */
   readonly title?: string;
   /**
-   * Whether the heading that provides the title is also shown as a section, because other text is above it. Absent in
-   * all other cases.
+   * Whether the heading that provides the title is also shown as a section, because other content is above it. Absent
+   * in all other cases.
    */
   readonly isShownTwice?: true;
 };

@@ -34,7 +34,7 @@ const without = (text: Extension['text'] = {}, suffix: string): Extension['text'
 export type Autolinks = 'all' | 'urls' | 'none';
 
 /**
- * Adds GFM without the autolink literals that the source cannot contain, because searching for them at every letter is
+ * Adds GFM with only the autolink literals that `autolinks` names, because searching for the others at every letter is
  * expensive.
  */
 function remarkGfmWith(this: Processor, autolinks: Autolinks): void {

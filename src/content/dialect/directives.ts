@@ -42,8 +42,8 @@ const idOf = (attributes: ContainerDirective['attributes']): Properties =>
   attributes?.id ? { id: attributes.id } : {};
 
 /**
- * Marks an admonition. Its title always begins with a word for the kind, because some readers cannot see the colour
- * (WCAG 2.2, 1.4.1).
+ * Returns the admonition as a marked element with a title. The title always begins with a word for the kind, because
+ * some readers cannot see the colour (WCAG 2.2, 1.4.1).
  */
 const admonition = (node: ContainerDirective): ContainerDirective => {
   const { label, body } = labelOf(node);
@@ -129,8 +129,8 @@ const checkClosing = (node: ContainerDirective, context: DirectiveContext): void
 };
 
 /**
- * Reports tabs that have no more colons than a directive in them, because the first `:::` closes both. Returns the
- * context for the content of the container. Problems: `content/directive`.
+ * Reports tabs that have as many colons as a directive inside them, or fewer, because the first line of colons closes
+ * both. Returns the context for the content of the container. Problems: `content/directive`.
  */
 export const checkColons = <Context extends DirectiveContext>(node: ContainerDirective, context: Context): Context => {
   if (context.isEndReported) return context;

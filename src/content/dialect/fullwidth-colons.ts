@@ -24,8 +24,8 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /**
- * Returns whether the closing line at `offset` needs no report of its own: the nearest line of colons above it does not
- * open a directive with ASCII colons.
+ * Returns whether the closing line at `offset` needs no report of its own, because the nearest line of colons above it
+ * does not open a directive with ASCII colons, or because no line of colons is above it.
  */
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');

@@ -22,8 +22,8 @@ type State = Parameters<typeof defaultHandlers.code>[0];
 type Result = ElementContent | ElementContent[];
 
 /**
- * Sets the target as written. The default handlers percent-encode it, and the result would not match the name of a file
- * (`캠페인.md`).
+ * Sets the target of a link or picture as it is written. The default handlers percent-encode the target, and the result
+ * would not match the name of a file (`캠페인.md`).
  */
 const withTarget = (result: Result, name: 'href' | 'src', target: string): Result => {
   if (!Array.isArray(result) && result.type === 'element') result.properties[name] = target;

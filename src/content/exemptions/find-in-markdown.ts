@@ -10,8 +10,8 @@ const COMMENT = new RegExp(`<!--\\s*${MARK}\\b(.*?)-->`, 'gs');
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /**
- * Returns for each line whether it belongs to a code block, fences included. In a YAML file, a code block also ends
- * where the text that contains it ends.
+ * Returns for each line whether it belongs to a code block, fences included. A code block also ends before a line that
+ * is indented less than its opening fence, as at the end of a text in a YAML file.
  */
 const findCode = (lines: readonly string[]): readonly boolean[] => {
   let open: { readonly fence: string; readonly indent: number } | undefined;

@@ -15,8 +15,8 @@ export type ReadCodes = {
 };
 
 /**
- * Reads codes with commas or spaces between them; a colon or two dashes begin the reason. If one of the codes does not
- * exist, the comment has no effect.
+ * Reads codes with commas or spaces between them; a colon or two dashes begin the reason. A comment without a code, or
+ * with an unknown code, has no effect.
  */
 export const readCodes = (words: string): ReadCodes => {
   const written = (/^.*?(?=:|\s--|$)/s.exec(words)?.[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');

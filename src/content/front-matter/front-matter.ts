@@ -95,8 +95,8 @@ const textsOf = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /**
- * Reports `“x”`, which word processors and phones insert instead of `"x"`. YAML reads these quotes as ordinary
- * characters, so readers see them.
+ * Reports curly quotes (`“x”`, `‘x’`), which word processors and phones insert instead of straight quotes. YAML reads
+ * curly quotes as ordinary characters, so readers see them.
  */
 const checkQuotes = ({ key, value, position }: YamlPair, line: string): Finding[] => {
   // Within straight quotes, curly quotes are intended.

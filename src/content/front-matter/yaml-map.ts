@@ -49,8 +49,8 @@ const findObstacle = (document: ReturnType<typeof parseDocument>): Node | undefi
 };
 
 /**
- * Returns whether the nesting is too deep for the parser of `yaml`, which recurses. In the expression, the text between
- * two opening brackets does not contain a bracket, so that matching takes linear time.
+ * Returns whether the nesting is too deep for the parser of `yaml`, which recurses. In the first regular expression,
+ * the text between two opening brackets does not contain a bracket, so that matching takes linear time.
  */
 const isTooDeep = (yaml: string): boolean =>
   /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
@@ -62,8 +62,8 @@ const isTooDeep = (yaml: string): boolean =>
 const MOST_LENGTH = 64 * 1024;
 
 /**
- * Reads a document whose top level is a mapping. `what` begins the messages: `The front matter`. All problems have the
- * given `code`.
+ * Reads a document whose top level is a mapping. `what`: subject of the messages, such as `The front matter`. All
+ * problems have the given `code`.
  */
 export const readYamlMap = (
   yaml: string,

@@ -5,8 +5,8 @@ import type { Nesting } from './find-nesting.ts';
 import { toPosition } from '../report.ts';
 
 /**
- * Maximum depth of a tree. Browsers stop at 512 levels (Chromium, WebKit), and each step of the pipeline needs a few
- * stack frames per level.
+ * Maximum depth of a tree. Chromium and WebKit nest elements at most 512 levels deep, and each step of the pipeline
+ * needs a few stack frames per level.
  */
 const MAX_DEPTH = 200;
 

@@ -12,9 +12,9 @@ export type Nesting = { readonly message: string; readonly hint: string; readonl
 const MAX_DEPTH = 64;
 
 /**
- * Limit for the cost of all blocks of a source, in steps. Each run of a block (see `createMeter`) costs its length
- * times the number of its characters that `SPECIAL` matches. A block also costs the square of the number of its lines,
- * without rows and items. For example, 10,000 times `*a_ ` in one paragraph costs 8 × 10⁸.
+ * Limit for the cost of all blocks of a source. Each run of a block (see `createMeter`) costs its length times the
+ * number of its characters that `SPECIAL` matches. A block also costs the square of the number of its lines that are
+ * not rows or items. For example, 10,000 times `*a_ ` in one paragraph costs 8 × 10⁸.
  */
 const MAX_COST = 30_000_000;
 

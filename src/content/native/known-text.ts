@@ -7,8 +7,8 @@ const TARGET = /\]\([^()\s<>]*\)/g;
 const countOf = (text: string, character: string): number => text.split(character).length;
 
 /**
- * Matches autolink literals (GFM §6.9), including those that remark-gfm finds after it has read escapes: the parsers
- * end them at different places.
+ * Matches characters that every autolink literal (GFM §6.9) contains, including literals that remark-gfm finds after it
+ * has read escapes. The parsers end autolink literals at different places.
  */
 const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
 

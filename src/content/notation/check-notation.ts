@@ -34,8 +34,8 @@ const SUSPECT_ENTRY = new RegExp(
 );
 
 /**
- * Returns the text without the content of its code blocks, because the braces of JSON would match. Keeps the line that
- * opens a block.
+ * Returns the text without the content of its code blocks, because braces in JSON look like notation of another tool.
+ * Keeps the line that opens a block.
  */
 const withoutCode = (source: string): string => {
   let [fence, text, from] = ['', '', 0];

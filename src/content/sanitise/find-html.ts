@@ -17,8 +17,8 @@ const STRIPPED = new Set(sanitiseSchema.strip);
 const EVERYWHERE = new Set(namesOf(sanitiseSchema.attributes?.['*']).filter((name) => !name.startsWith('data')));
 
 /**
- * Elements of HTML that the allow list does not have, including obsolete elements (HTML §4, §16.2). Other names that
- * the allow list does not have are placeholders in the text, or components.
+ * Elements of HTML, including obsolete ones (HTML §4, §16.2), that are left out while their content remains, unless the
+ * config allows them. Other names that the allow list does not have are placeholders in the text, or components.
  */
 const ELEMENTS = new Set(
   (
@@ -53,8 +53,8 @@ const attributesOf = (written: string): Attribute[] =>
   );
 
 /**
- * Returns the hint for an element that is left out. If the element has an address, and no hint in `HINTS`, the hint
- * suggests a link.
+ * Returns the hint for an element that is left out. The hint suggests a link if the element has a URL in `src`, `data`
+ * or `href` and `HINTS` does not contain the element.
  */
 const hintFor = (name: string, element: string, attributes: readonly Attribute[]): string => {
   const address = attributes.find(({ name: key }) => /^(?:src|data|href)$/i.test(key))?.value;

@@ -62,8 +62,8 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
 };
 
 /**
- * Returns whether the element is a `source` with `src`, as in a video or audio element. A `source` in a `picture` has
- * `srcset` instead, and the built-in list knows it (HTML, "The source element").
+ * Returns whether the element is a `source` with `src` and without `srcset`, as in a video or audio element. A `source`
+ * in a `picture` has `srcset` instead, and the built-in list allows it (HTML, "The source element").
  */
 const isSourceOfMedia = (tagName: string, properties: Properties): boolean =>
   tagName === 'source' && 'src' in properties && !('srcSet' in properties);

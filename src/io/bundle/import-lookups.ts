@@ -65,8 +65,8 @@ const stateOfPlugAndPlay = (folder: string): string | undefined => {
 };
 
 /**
- * Returns the state of a package in every `node_modules` that an import may use. `folder`: folder of the file that
- * imports the package.
+ * Returns the state of a package in every `node_modules` that an import may use, and the states of the Plug'n'Play
+ * files of Yarn in the same folders. `folder`: folder of the file that imports the package.
  */
 const stateOfPackage = (root: string, folder: string, name: string): unknown =>
   foldersAbove(folder).flatMap((above) => {

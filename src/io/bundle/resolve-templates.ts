@@ -82,8 +82,9 @@ const resolveTemplate =
   };
 
 /**
- * Returns the path of React's file for `renderToString`, which uses no modules of Node. `react-dom/server` would also
- * load the streaming renderer. The file is not part of React's public API, so React's version is pinned exactly.
+ * Returns the path, in the package `react-dom`, of the file with `renderToString` that uses no modules of Node.
+ * `react-dom/server` would also load the streaming renderer. The file is not part of React's public API, so React's
+ * version is pinned exactly.
  */
 const legacyServer = (mode: ReactMode): string => join('cjs', `react-dom-server-legacy.browser.${mode}.js`);
 

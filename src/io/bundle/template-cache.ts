@@ -32,8 +32,8 @@ type TemplatesRecord = {
 };
 
 /**
- * Returns the state of a file. Different content gives a different state. `hash`: hash of the content that was read; if
- * absent, the file on the disk is read.
+ * Returns the state of a file or lookup. Different content gives a different state. `hash`: hash of the content that
+ * was read; if absent, the disk is read.
  */
 export type StateOf = (path: string, hash?: string) => string;
 

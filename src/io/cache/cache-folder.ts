@@ -27,20 +27,22 @@ const userFolder = (chosen: string | undefined, ...names: readonly string[]): st
 };
 
 /**
- * Returns the user's cache folder (XDG Base Directory Specification), or undefined if neither `XDG_CACHE_HOME` nor a
- * home directory is set.
+ * Returns the user's cache folder (XDG Base Directory Specification), or undefined if `XDG_CACHE_HOME` is not an
+ * absolute path and the home directory is not known.
  */
 export const userCacheFolder = (env: Env): string | undefined => userFolder(env.XDG_CACHE_HOME, '.cache');
 
 /**
- * Returns the user's state folder (XDG Base Directory Specification), or undefined if neither `XDG_STATE_HOME` nor a
- * home directory is set. This folder is not part of the cache, since its files must not be copied to other machines.
+ * Returns the user's state folder (XDG Base Directory Specification), or undefined if `XDG_STATE_HOME` is not an
+ * absolute path and the home directory is not known. This folder is not part of the cache, since its files must not be
+ * copied to other machines.
  */
 export const userStateFolder = (env: Env): string | undefined => userFolder(env.XDG_STATE_HOME, '.local', 'state');
 
 /**
  * Returns the cache folder of a root in the user's cache folder, or undefined if the user has no cache folder. This
- * folder is used for a description without a site, so that nothing is written next to the description.
+ * folder is used for a description without a site, so that nothing is written next to the description, and for a site
+ * without `node_modules`.
  */
 export const cacheOfDescriptions = (root: string, env: Env): string | undefined => {
   const folder = userCacheFolder(env);

@@ -85,8 +85,8 @@ const recordsOf = (writer: PackWriter, blobs: readonly Blob[]): Records =>
     .map(([{ task, trace, unusedRuns }, place]) => [task, { trace: JSON.stringify(trace), place, unusedRuns }]);
 
 /**
- * Writes the intact values of scattered packs again, and returns the index records of all values. The values are
- * written one after the other, because they may not all fit into memory.
+ * Writes the intact values of scattered packs again, one after the other, because they may not all fit into memory.
+ * Returns the index records of all values, except the damaged values in these packs.
  */
 const gather = (records: Records, scattered: ReadonlySet<string>, { packs, writer }: Run): Records =>
   records.flatMap(([task, record]) => {

@@ -68,10 +68,9 @@ const secretIn = (folder: string | undefined): Buffer => {
 };
 
 /**
- * Creates the seal for cached values that contain code. A signature needs the key, so write access to the cache folder
- * is not enough to sign code. `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine is used. `folder`:
- * folder of this secret, outside of the cache; if undefined, the secret is not stored. `version`: version of the code
- * that signs.
+ * Creates a seal with a key. Signing needs the key, so write access to the cache folder is not enough to forge a value.
+ * `key`: `MOKCHA_CACHE_KEY`; if absent, a secret of this machine is used. `folder`: folder of this secret, outside of
+ * the cache; if undefined, the secret is not stored. `version`: version of the code that signs.
  */
 export const createSeal = (options: {
   key?: string | undefined;

@@ -16,8 +16,8 @@ const emptyIndex = openColumns(toColumns([]));
 const checksumLength = hashOf('').length;
 
 /**
- * Returns the first line of an index. A value that another version of V8 wrote may not be readable, and a value of
- * another version of Mokcha may have a different meaning.
+ * Returns the first line of an index, which contains the versions of Mokcha and V8. A value that another version of V8
+ * wrote may not be readable, and a value of another version of Mokcha may have a different meaning.
  */
 const stampOf = (version: string): string => `mokcha memo 3, ${version}, v8 ${process.versions.v8}\n`;
 
@@ -76,9 +76,9 @@ const writeParts = async (file: string, parts: readonly (string | Uint8Array)[])
 };
 
 /**
- * Writes the index to a new file, which then replaces the old index, so that a reader never sees half of it, and
- * returns the new index. No task may occur twice in `records`. `key`: signs the index; absent if the index is not
- * signed.
+ * Writes the index and returns it. The index is written to a new file, which then replaces the old one, so that a
+ * reader never sees half of it. No task may occur twice in `records`. `key`: signs the index; absent if the index is
+ * not signed.
  */
 export const writeIndex = async (
   folder: string,

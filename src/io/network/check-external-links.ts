@@ -69,8 +69,8 @@ const request = async (
 };
 
 /**
- * Creates a function that runs each step in the queue of a host, one step at a time. After a redirect to another host,
- * the request waits in the queue of that host.
+ * Creates a function that runs steps in the queue of a host, one step at a time, with a pause of at least `delayMs`
+ * between two steps.
  */
 const createLines = (delayMs: number): (<T>(host: string, step: () => Promise<T>) => Promise<T>) => {
   const lines = new Map<string, Promise<number>>();

@@ -36,8 +36,8 @@ const encoder = new TextEncoder();
 /**
  * Creates a function that removes the `href` of each link whose URL has occurred before, because crawling the same URL
  * from many pages would take too long. The function must receive pages in the order in which they are reached from the
- * home page, so that every page can still be reached. It also returns the outputs to which the remaining links lead
- * (`leadsTo`).
+ * home page, so that every page can still be reached. It returns the HTML, and the outputs to which the remaining links
+ * lead (`leadsTo`).
  */
 const createThinner = ({ routes, basePath }: CrawlOptions) => {
   const outputs = new Map(
