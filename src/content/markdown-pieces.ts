@@ -188,7 +188,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
 
 /**
  * Returns the Markdown of an entry as pieces. `source`: the text that the tree's offsets refer to. `directives`: names
- * of the site's leaf directives.
+ * of leaf directives that the site has.
  */
 export const markdownPieces = (tree: Root, source: string, directives: readonly string[]): readonly MarkdownPiece[] =>
   within({ source, directives }, tree.children);

@@ -6,8 +6,9 @@ import type { Position } from '../../model/problems/problem.ts';
 import { type NodePosition, toPosition } from '../report.ts';
 
 /**
- * Returns the place of the URL `target` of the link at `at`. Returns the place of the link if the URL is on the first
- * line of the link, or is not found because it is written differently (with entities, for example).
+ * Returns the place of the URL `target`, to which the link at `at` leads, in the link itself or in a definition.
+ * Returns the place of the whole link if the URL is on the first line of the link, or is not found because it is
+ * spelled differently (with entities, for example).
  */
 export type FindTarget = (at: NodePosition | undefined, target: string) => Position;
 

@@ -34,8 +34,8 @@ export const readNatively = (source: string, read: ReadMarkdown): Root | undefin
 };
 
 /**
- * Returns a parser for `processor.parser` (unified). `reference` reads all texts for which both parsers are not known
- * to return the same tree.
+ * Returns a parser for `processor.parser` (unified). `reference` reads each text for which both parsers are not known
+ * to return the same tree, and each text that the native parser fails to read.
  */
 export const createNativeParser =
   (read: ReadMarkdown, reference: Parser<Root>): Parser<Root> =>

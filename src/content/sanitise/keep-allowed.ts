@@ -75,7 +75,7 @@ const describeSource = ({ type, media }: Properties): Properties => ({
 
 /**
  * Result of `liftAllowed`. `putBack` restores elements and attributes in the sanitised tree. `refused`: elements and
- * attributes that cannot be restored, because they are never safe.
+ * attributes from plugins that cannot be restored, because they are never safe.
  */
 export type Lifted = { readonly putBack: (tree: Root) => void; readonly refused: readonly Refused[] };
 

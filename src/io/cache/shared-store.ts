@@ -168,7 +168,7 @@ const savePart = async (server: BazelCacheClient, part: string, place: Place): P
 
 /**
  * Creates the connection between the folder of a memo store and a cache server. `load` and `save` do not reject if the
- * server fails.
+ * server or the file system fails, and send no further requests after such a failure.
  */
 export const createSharedStore = (options: SharedStoreOptions): SharedStore => {
   const { connect, parts, isReadOnly, onGiveUp, ...place } = options;
