@@ -187,8 +187,8 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
 };
 
 /**
- * Returns the Markdown of an entry as pieces. `source`: the text that the tree's offsets refer to. `directives`: names
- * of leaf directives that the site has.
+ * Returns the Markdown of an entry as pieces. `source`: the text that the offsets in the tree refer to. `directives`:
+ * leaf directives that the site has, by name.
  */
 export const markdownPieces = (tree: Root, source: string, directives: readonly string[]): readonly MarkdownPiece[] =>
   within({ source, directives }, tree.children);
