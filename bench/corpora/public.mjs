@@ -10,8 +10,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const folder = join(here, 'public');
 
 /**
- * `repository` is on GitHub and is cloned without its history, and `file` is a path in it. `repository` is absent for a
- * description from an npm package; `file` is then a path below this folder.
+ * Public descriptions. `repository` is on GitHub and is cloned without its history, and `file` is a path in it.
+ * `repository` is absent for a description from an npm package; `file` is then a path below this folder.
  */
 export const publicDescriptions = [
   { name: 'digitalocean', repository: 'digitalocean/openapi', file: 'specification/DigitalOcean-public.v2.yaml' },

@@ -44,8 +44,8 @@ process.stderr.write(`${queue.length} descriptions to build, ${done.size} known;
 const workerFile = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
 /**
- * Largest description after which a worker process continues. The process ends after a larger description, so that the
- * memory for it does not count for the next one.
+ * Size, in bytes, of the largest description after which a worker process continues. The process ends after a larger
+ * description, so that the memory for it does not count for the next one.
  */
 const largeBytes = 2_000_000;
 

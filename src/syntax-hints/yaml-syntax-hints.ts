@@ -29,8 +29,8 @@ const pairOf = (line: string): { readonly key?: string; readonly value?: string 
 };
 
 /**
- * Returns the text within one pair of quotes, straight or curly, or the whole value if it is not in quotes. Some
- * editors insert curly quotes, which YAML reads as ordinary characters.
+ * Returns the text within one pair of quotes, straight or curly, or the whole value if the text is empty or not in
+ * quotes. Some editors insert curly quotes, which YAML reads as ordinary characters.
  */
 const unquoted = (value: string): string =>
   /^(?:“([^“”]*)”|‘([^‘’]*)’|"(.*)"|'(.*)')$/

@@ -42,8 +42,8 @@ export const finalConsonant = (character: string): string | undefined => {
 const firstInitial = 0x1100;
 
 /**
- * Converts a text for comparison with a text that is still being typed: to lower case, with decomposed syllables, so
- * that `캐` is found in `캠페인`, and with each lone consonant as the initial that it may become.
+ * Converts a text for comparison with a text that is still being typed. Converts letters to lower case, decomposes
+ * syllables, so that `캐` is found in `캠페인`, and converts each lone consonant to the initial that it may become.
  */
 export const toJamo = (text: string): string =>
   text

@@ -161,8 +161,9 @@ const operandsOf = (spelling: string): Operands => {
 export type PluralForms = { readonly needed: readonly string[]; readonly known: readonly string[] };
 
 /**
- * Returns the forms of a locale. `needed`: `other`, and the forms of the whole numbers below 200. For a language that
- * the table lacks, `one` (exactly 1) and `other` are known, and only `other` is needed.
+ * Returns the plural forms of a locale. `known`: all forms of its language. `needed`: `other`, and the forms of the
+ * whole numbers below 200. For a language that the table lacks, `one` (exactly 1) and `other` are known, and only
+ * `other` is needed.
  */
 export const pluralFormsOf = (locale: string): PluralForms => {
   const own = ruleOf(locale);

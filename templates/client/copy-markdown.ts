@@ -14,8 +14,8 @@ const copy = async (href: string): Promise<void> => {
 };
 
 /**
- * Adds the buttons. The visible label of a button next to an operation's path is short, and its accessible name is the
- * long label.
+ * Adds a button after each link to a Markdown file, which copies the text of that file. Next to an operation's path,
+ * the button has a short visible label, and its accessible name is the long label.
  */
 export const enhanceMarkdown: Enhance = (page) => {
   const { copy: short = '', copyMarkdown: whole = '' } = page.body.dataset;

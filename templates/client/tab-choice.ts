@@ -9,7 +9,7 @@ export const choiceKey = (name: string): string => `tabs-${name}`;
 export const readChoice = (name: string): string | null => readStored(choiceKey(name));
 
 /**
- * Key of a stylesheet that shows the chosen panels at first paint, when they are not tabs yet
+ * Key in `localStorage` of the stylesheet that shows the chosen panels at first paint, when they are not tabs yet
  * (`templates/parts/head/first-paint-script.ts`).
  */
 const sheetKey = 'tabs';

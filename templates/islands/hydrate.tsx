@@ -31,7 +31,7 @@ const attach = (element: HTMLElement, component: FunctionComponent<object>, onCr
 };
 
 /**
- * Attaches every island of the page, and returns a function that unmounts them. `showPanel` is passed by the page's own
+ * Hydrates every island of the page, and returns a function that unmounts them. `showPanel` is passed by the page's own
  * script, so that its code is not fetched twice.
  */
 export const hydrateIslands = (page: Document, showPanel: ShowPanel): (() => void) => {

@@ -12,8 +12,8 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 type IslandProps = { readonly name: string /** Key of `islands`. */; readonly props: Readonly<Record<string, Json>> };
 
 /**
- * Renders an island on its own, with a prefix that is also sent to the browser. Without the prefix, the ids of `useId`
- * would differ there.
+ * Renders an island as a React root of its own, with a prefix that is also sent to the browser. Without the prefix, the
+ * ids of `useId` would differ in the browser.
  */
 export const Island = ({ name, props }: IslandProps): ReactNode => {
   const { path } = usePage();

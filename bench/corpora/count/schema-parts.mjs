@@ -110,8 +110,8 @@ export const isShortEnumeration = (value) =>
   ['$ref', 'items', 'properties', 'allOf', 'oneOf', 'anyOf'].every((keyword) => value[keyword] === undefined);
 
 /**
- * Returns whether a schema only refers to another schema: by a `$ref`, or by an `allOf` or a choice whose single schema
- * only refers to another schema.
+ * Returns whether a schema counts as a link to another schema: it has a `$ref`, or it has no properties, items or
+ * values of its own, and the only schema in its `allOf` or its choice counts as such a link.
  */
 export const isAlias = (docs, schema) => {
   if (!isObject(schema.value)) return false;

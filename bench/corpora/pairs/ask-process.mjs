@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const ticksPerSecond = 100;
 
 /**
- * Returns the CPU time of a process in seconds. Unlike clock time, it does not depend on other processes. This works
- * only on Linux, because it reads `/proc`.
+ * Returns the CPU time of a process in seconds, or 0 after the process has ended. Unlike clock time, CPU time does not
+ * depend on other processes. This works only on Linux, because it reads `/proc`.
  */
 const workedBy = (pid) => {
   try {

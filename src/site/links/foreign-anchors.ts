@@ -120,8 +120,9 @@ const findForeign = (record: SpecRecord, texts: SpecTexts, anchor: string): stri
 };
 
 /**
- * Returns Mokcha's anchor for an anchor as written. An anchor that the reference has, or that does not mean anything in
- * it, is returned unchanged.
+ * Converts an anchor in the form of another documentation tool (`operation/addPet`), or the end of the id of a heading
+ * in a description, to an anchor of Mokcha's reference. An anchor for which the reference has nothing is returned
+ * unchanged.
  */
 export const ownAnchor = (record: SpecRecord, locale: string, anchor: string): string => {
   const texts = record.texts[locale] ?? {};

@@ -11,8 +11,8 @@ import { listFilesNextTo } from '../routing/generated-paths.ts';
 type Known = Pick<CheckInput, 'site' | 'index' | 'facts' | 'namesBy' | 'anchorsBelow'>;
 
 /**
- * Returns paths that a link could mean. A reference with a page for each operation can have thousands of paths, so such
- * a path is a candidate only if the link leads to a path at or below its folder.
+ * Returns paths that a link to `path` could mean. A reference with a page for each part can have thousands of paths, so
+ * the path of such a page is a candidate only if `path` begins with the folder of that page.
  */
 export const likelyPaths = ({ site, index, namesBy }: Known, path: string): readonly string[] => {
   const pages = namesBy('pages and files', () => [
@@ -47,8 +47,8 @@ export const likelyApiLinks = ({ index, namesBy }: Known, kind: ApiLink['kind'],
   namesBy(`links to each ${kind}`, () => listApiLinks(index, kind)).likely(target);
 
 /**
- * Returns anchors of a page that an anchor could mean. A reference can have thousands of anchors, so only anchors below
- * the same part, and anchors without a dot, are candidates.
+ * Returns anchors of a page that `anchor` could mean. A reference can have thousands of anchors, so the only candidates
+ * are anchors without a dot, and anchors below the same part as `anchor`.
  */
 export const likelyAnchors = (
   { facts, namesBy, anchorsBelow }: Known,

@@ -44,9 +44,9 @@ export const withoutBase = (path: string, basePath: string): string =>
   basePath !== '/' && path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path;
 
 /**
- * Returns a hint that points to the operations without an id, because an unknown operation in a link is probably among
- * them. Returns undefined for other links, if every operation has an id, and if at least half of all operations have no
- * id, because the link could then mean too many.
+ * Returns a hint for a link to an unknown operation, which is probably an operation without an id in the description.
+ * Returns undefined for other links, if every operation has an id, and if at least half of the operations of the API
+ * have no id, because the link could then mean too many of them.
  */
 export const hintOfNameless = ({ site }: CheckInput, target: string): string | undefined => {
   const [, api = '', id] = /^op:([^/]+)\/([^#]+)/.exec(target) ?? [];
@@ -114,8 +114,8 @@ export const hintToWrite = ({ input, context, rest }: BrokenLink, path: string):
   `write \`${withRest(input, context, path, rest)}\`.`;
 
 /**
- * Returns a hint with the nearest candidate, or undefined if no candidate is close or if the nearest leads nowhere.
- * Candidates are written like the target, without query and fragment.
+ * Returns a hint to write the nearest candidate, or undefined if no candidate is near, or if the nearest does not lead
+ * to a page or file. Candidates are written like the target, without query and fragment.
  */
 export const hintOfNearest = (link: BrokenLink, looksFor: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(looksFor, candidates);

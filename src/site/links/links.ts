@@ -57,7 +57,7 @@ export const hasScheme = (target: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/
 
 /**
  * Returns the route path of an absolute URL on this site: `https://docs.example.com/developers/docs/intro` →
- * `/docs/intro`. Returns undefined for other targets.
+ * `/docs/intro`. Returns undefined for other targets, and if the site has no `url`.
  */
 export const pathOnSite = ({ url, basePath }: Settings, target: string): string | undefined => {
   const own = url === undefined ? undefined : `${url.replace(/\/$/, '')}${basePath}`;
@@ -79,7 +79,7 @@ const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): 
 
 /**
  * Returns the `entryKey` of the entry at a path such as `content/ko/docs/a/b.md`, or undefined for other paths. The
- * file does not need to exist in this locale.
+ * file does not need to exist, because only another locale may have the entry.
  */
 const keyOfFile = (path: string): string | undefined => {
   const match = /^content\/[^/]+\/(?:(docs)|versions\/([^/]+)\/docs|(blog)|(pages))\/(.+)\.mdx?$/.exec(path);
@@ -156,9 +156,9 @@ const findApiLink = (site: Site, index: RouteIndex, context: LinkContext, target
 };
 
 /**
- * Resolves a link. A path that starts with `/` is a route path, to which the base path and the locale are added. A
- * relative path that ends with `.md` or `.mdx` is a file. Other relative paths are resolved against the page's URL and
- * against the file that contains the link.
+ * Resolves a link. A path that starts with `/` is the path of a page or file without the base path; the locale may be
+ * left out. A relative path that ends with `.md` or `.mdx` leads from the file with the link to the file of an entry.
+ * Other relative paths may start from that file or from the page's URL.
  */
 export const resolveLink = (site: Site, index: RouteIndex, context: LinkContext, target: string): Resolved => {
   const apiLink = findApiLink(site, index, context, target);

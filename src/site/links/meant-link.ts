@@ -16,8 +16,9 @@ export const leadsSomewhere = ({ site, index }: Known, context: LinkContext, tar
 };
 
 /**
- * Returns the path that `@site/…` means, as a list, or an empty list if it does not mean a path. `@site` is the root of
- * a Docusaurus site, which contains the docs of one locale and the folder `static`.
+ * Returns a list with the path that `@site/…` means: a path that starts with `/` for a static file, otherwise a path
+ * relative to `file`. The list is empty for other paths, and if the relative path has no `file` to start from. `@site`
+ * is the root of a Docusaurus site.
  */
 const ofSite = (path: string, { route, file }: LinkContext): readonly string[] => {
   const inner = /^@site\/(.+)$/.exec(path)?.[1];

@@ -24,8 +24,8 @@ type Context = Omit<ModelContext, 'bodies'>;
 type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
- * Returns the href of an API's history, to which a caller appends a day to link to the entry of that day. Returns
- * undefined if no page of the locale shows the history.
+ * Returns the beginning of the hrefs that lead to the changes of an API on a day; the caller appends the day. Returns
+ * undefined if no page of the locale shows the history of the API.
  */
 export const findHistoryEntries = (
   settings: Settings,

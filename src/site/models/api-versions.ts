@@ -14,7 +14,8 @@ type ApiRoute = Extract<Route, { readonly api: string }>;
 
 /**
  * Finds the anchor of a part in another version: the same anchor, or the anchor of the operation with the same method
- * and path if the operation has another name there. Returns undefined if the other version does not have the part.
+ * and path if the operation has another name there. Returns undefined if `anchor` is not the anchor of a part, or if
+ * the other version does not have the part.
  */
 export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): string | undefined => {
   const part = own.outline.parts.get(anchor);
@@ -62,8 +63,8 @@ export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other
 };
 
 /**
- * Finds the current version of an API. Returns undefined if `spec` is itself the current version, or if the current
- * version was not parsed.
+ * Finds the current version of an API for the description of another version. Returns undefined for other descriptions,
+ * and if the current version was not parsed.
  */
 const findCurrent = ({ site }: Context, { spec }: SpecRecord): SpecRecord | undefined => {
   const of = site.settings.apis.find(({ name }) => name === spec.name)?.version?.of;

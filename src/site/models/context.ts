@@ -82,8 +82,8 @@ export type ModelContext = {
   ) => readonly SidebarModel[];
   readonly apiPlaces: (locale: string, record: SpecRecord) => ReferencePlaces;
   /**
-   * Returns the href of an API's history, to which a caller appends a day to link to the entry of that day. Returns
-   * undefined if no page of the locale shows the history.
+   * Returns the beginning of the hrefs that lead to the changes of an API on a day; the caller appends the day. Returns
+   * undefined if no page of the locale shows the history of the API.
    */
   readonly historyEntries: (locale: string, api: string) => string | undefined;
   readonly slices: (record: SpecRecord) => Slices;

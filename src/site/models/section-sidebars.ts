@@ -137,7 +137,7 @@ export type SectionSidebars = (section: string, run: number) => readonly Sidebar
 
 /**
  * Creates the function that returns the sidebars of a reference in which operations have their own pages. Only the
- * current section lists its operations; the other sections are links. All pages of a run share one sidebar.
+ * current section lists its operations; the other sections are links. The sidebar is the same for all pages of a run.
  */
 export const createSectionSidebars = (site: Site, locale: string, record: SpecRecord): SectionSidebars => {
   const { outline, spec } = record;

@@ -84,8 +84,8 @@ export type HostFile = {
 };
 
 /**
- * Returns the files for crawlers and hosts. `policy` is the Content-Security-Policy of the site's pages. The sitemap
- * needs the site's `url`.
+ * Returns the files for crawlers and hosts: `robots.txt`, `sitemap.xml` if the site has a `url`, and `_headers` and
+ * `_redirects` if `output.origin` is set. `policy` is the Content-Security-Policy of the site's pages.
  */
 export const emitHostFiles = (site: Site, index: RouteIndex, policy: string): readonly HostFile[] => {
   const { settings } = site;

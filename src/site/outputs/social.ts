@@ -39,8 +39,8 @@ export const hasOwnPicture = ({ settings }: Site, route: Pick<Route, 'kind'>, ti
   settings.output.social === 'pages' && route.kind !== 'home' && isDrawable(title);
 
 /**
- * Returns a picture, or undefined if the site has no `url`, if pictures are turned off, or if the typeface lacks a
- * letter of the site's name.
+ * Returns the social picture for a title or, without a title, for a kind of page. Returns undefined if the site has no
+ * `url`, if social pictures are turned off, or if the typeface lacks a character of the site's name.
  */
 export const socialPictureOf = (source: SocialSource): SocialPicture | undefined => {
   const { site, locale, kind, title, words } = source;

@@ -6,8 +6,8 @@ import { entryOf, type ModelContext } from '../models/context.ts';
 import type { HeadText } from '../outputs/head.ts';
 
 /**
- * Returns title, description and picture of an entry. A picture that does not exist is left out, and so is a picture of
- * this site if the site has no `url`, because other sites need an absolute URL.
+ * Returns the title, description and picture of an entry, and whether it is a post. A picture that does not exist is
+ * left out, and so is a picture of this site if the site has no `url`, because other sites need an absolute URL.
  */
 export const entryHead = (context: ModelContext, route: Route, path: FilePath): HeadText => {
   const entry = entryOf(context, path);

@@ -18,8 +18,9 @@ export type ApiRedirect = {
 };
 
 /**
- * Returns redirects from the pages of a dated reference to today's reference, if the recorded description is still
- * today's. Links to the dated pages then already work, and stay correct after the description changes.
+ * Returns redirects from the pages of the parts of a dated reference to today's reference, if the description has not
+ * changed since the recorded day. Links to these pages then already work, and stay correct after the description
+ * changes.
  */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {

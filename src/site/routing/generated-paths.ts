@@ -11,8 +11,9 @@ import { hasFullText, twinOutputs } from '../twins/twin-paths.ts';
 const feedFiles = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'];
 
 /**
- * Returns the routes that a file could belong to: the page with the same path without its extension, or the pages one
- * and two folders above, such as the reference of an operation's file.
+ * Returns the pages that a generated file could belong to: those whose path is the path of the file without its
+ * extension, the folder of the file, or the folder above. An example is the reference that a file of an operation
+ * belongs to.
  */
 const routesNextTo = (index: RouteIndex, path: string): readonly Route[] => {
   const stem = path.replace(/\.[a-z]+$/, '');
@@ -31,8 +32,8 @@ export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): bo
   const isOf = (locale: string, files: readonly string[]): boolean =>
     files.some((file) => localisedPath(settings, locale, file) === path);
   const codes = settings.locales.map(({ code }) => code);
-  // `hasFullText` counts the pages of the site, so it is called last, because `isGeneratedFile` runs for every link
-  // that leads neither to a page nor to a static file.
+  // `hasFullText` counts the pages of the site, so it is called only for the path of `llms-full.txt`: `isGeneratedFile`
+  // runs for every link that leads neither to a page nor to a static file.
   const isLlmsFile = (code: string): boolean =>
     isOf(code, ['llms.txt']) || (isOf(code, ['llms-full.txt']) && hasFullText(index, code));
   if (settings.output.twins && codes.some(isLlmsFile)) return true;

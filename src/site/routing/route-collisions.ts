@@ -82,8 +82,8 @@ export const staticOutputs = (site: Site): Map<string, Claim> =>
   );
 
 /**
- * Claims the files next to a page and returns the collisions, because a static file `docs/intro.md` would otherwise
- * replace the Markdown of `/docs/intro`.
+ * Claims the outputs of the twins of a page and returns the collisions, because a static file `docs/intro.md` would
+ * otherwise replace the Markdown of `/docs/intro`.
  */
 export const claimTwins = (site: Site, claim: Claim, taken: Map<string, Claim>): Problem[] =>
   twinOutputs(site, claim.route).flatMap((output): Problem[] => {

@@ -22,8 +22,8 @@ export type RouteIndex = {
 };
 
 /**
- * Names in a description with their anchors on the page. The anchors are looked up, because the usual anchor of a name
- * may already be used by the layout of the page, or by another name.
+ * Anchors of the operations and schemas of a description, by name. The anchors are looked up, because the usual anchor
+ * of a name may already be used elsewhere on the page.
  */
 type ApiNames = {
   readonly operation: ReadonlyMap<string, string>;

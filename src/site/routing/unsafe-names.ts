@@ -37,7 +37,7 @@ const unsafeStatics = ({ statics }: Site): Problem[] =>
 
 /**
  * Reports output paths that file systems do not accept (`file/name`). Returns an empty list if `known` already contains
- * a problem with a name, because such a problem is at the source of the name.
+ * a problem with a name, because that problem points to the source of the name.
  */
 export const findUnsafeOutputs = (outputs: Iterable<string>, known: readonly Problem[]): Problem[] =>
   known.some(({ code }) => code === 'route/name' || code === 'file/name') ? [] : [...outputs].flatMap(findUnsafeOutput);

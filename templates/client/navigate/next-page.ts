@@ -28,9 +28,9 @@ const takeAfter = (element: Element): (() => void) => {
 };
 
 /**
- * Removes the parts of a long page that are not visible at first, which `addRest` inserts again. These parts are the
+ * Removes the parts of a long page that are not visible at first. `addRest` inserts them again. These parts are the
  * content after the second place at which the parser may pause (`templates/parts/reference/layout/parse-breaks.tsx`),
- * usually after three sections, the part of the menu below the window, and the footer, which would otherwise visibly
+ * usually after three sections; the part of the menu below the window; and the footer, which would otherwise visibly
  * move later.
  */
 export const makeReady = (document: Document): NextPage => {

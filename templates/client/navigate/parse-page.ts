@@ -7,8 +7,8 @@ const pieceLength = 16_384;
 
 /**
  * Returns a text that identifies the assets of a page. Pages of another build or another kind have different assets,
- * which do not fit this page's scripts, styles and policy. Only top-level elements are searched, since a long page has
- * many others.
+ * which do not fit this page's scripts, styles and policy. Nested elements are not searched, since a long page has many
+ * of them.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]

@@ -92,8 +92,8 @@ const createNote = (note: HTMLElement) => {
 };
 
 /**
- * Adds a status, and returns a function that announces a text in it after half a second, unless the function is called
- * again. Otherwise every letter would cause an announcement.
+ * Adds a live region (`role="status"`), and returns a function that announces a text in it after half a second, unless
+ * the function is called again. Otherwise every letter would cause an announcement.
  */
 const createStatus = (note: HTMLElement) => {
   const status = create('p', { class: 'visually-hidden', role: 'status' });

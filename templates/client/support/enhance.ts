@@ -2,7 +2,7 @@
 
 /**
  * Function that adds one enhancement. `until` is aborted when another page replaces this one, or when everything is
- * added again because parts of the page are new. This removes listeners outside the page's own elements. The elements'
- * own handlers are properties (`onclick`), which the next call replaces.
+ * added again because parts of the page are new. The abort removes listeners outside the page's own elements. The
+ * elements' own handlers are properties (`onclick`), which the next call replaces.
  */
 export type Enhance = (page: Document, until: AbortSignal) => void;

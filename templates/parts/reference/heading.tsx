@@ -14,9 +14,9 @@ type HeadingProps = {
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' } as const;
 
 /**
- * Renders a heading. `anchor`: the heading's own place, to which it links; without it, the heading is not a link. `id`:
- * the id of the heading itself, which the caller has recorded; absent if the section around the heading has the id, or
- * if nothing links to the heading.
+ * Renders a heading. `anchor`: the anchor that the heading links to; without it, the heading is not a link. `id`: the
+ * id of the heading itself, which the caller has recorded; absent if the section around the heading has the id, or if
+ * nothing links to the heading.
  */
 export const Heading = ({ level, id, anchor, children }: HeadingProps): ReactNode => {
   const Tag = tags[level];

@@ -27,7 +27,7 @@ export type Measure = (source: string | undefined) => { readonly columns: number
 const line = 23;
 /**
  * Returns the number of columns in a line, for a width of 350 px and a font size of 14 px. Each level of nesting takes
- * three columns.
+ * three columns, and at least 20 columns remain.
  */
 const columnsAt = (depth: number): number => Math.max(20, 47 - 3 * depth);
 const linesOf = (columns: number, depth: number): number => Math.ceil(columns / columnsAt(depth));

@@ -13,8 +13,9 @@ const stepOf = (height: number, steps: number): number =>
   Math.min(steps, Math.max(1, 1 + Math.ceil(Math.log(Math.max(height, 1) / first) / Math.log(7 / 6))));
 
 /**
- * Returns the classes of a section. Both heights are raised by the possible error of a guess. The height of text is
- * raised more, because some systems have wide letters (DejaVu Sans).
+ * Returns the classes of a section for the guessed heights of its text and its code, in px. Both heights are raised by
+ * the possible error of a guess. The height of text is raised more, because some systems have wide letters (DejaVu
+ * Sans).
  */
 export const heightClass = (text: number, code = 0): string =>
   `t${stepOf(text * 1.16, textSteps)}${code > 0 ? ` c${stepOf(code * 1.05, codeSteps)}` : ''}`;
