@@ -96,7 +96,7 @@ export const beginAt = (side, levels = 2) => ({ side, levels, open: new Set() })
 
 /**
  * Counts a schema. `levels` is the number of nested references that are opened, `open` has the schemas that contain
- * this schema, and `isName` is true for the section of a named schema.
+ * this schema, and `side` is `request`, `response` or `both`. `isName` is true for the section of a named schema.
  */
 export const countSchema = (docs, schema, { levels, open, side, isName = false }) => {
   if (!isObject(schema.value)) return none;

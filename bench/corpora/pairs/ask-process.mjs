@@ -22,7 +22,8 @@ const workedBy = (pid) => {
 
 /**
  * Runs a module of this folder in a new process. `limit` is the CPU time that the process may use, in seconds. Resolves
- * to the first message of the process, or to `{ status, faults }` with the status `hung` or `died`.
+ * to the first message of the process, or to `{ status, faults }`: the status is `hung` if the process exceeds the
+ * limit, and `died` if it ends without a message.
  */
 export const askProcess = (file, args, limit) =>
   new Promise((resolve) => {

@@ -44,8 +44,8 @@ const unreadFile = ({ target }: BrokenLink, reason: Missing['reason'], file: Fil
 });
 
 /**
- * Returns whether a route is neither the page with the link nor a translation of that page. A hint must not name the
- * page itself.
+ * Returns false for the page with the link and for its translations, because a hint must not name these. Otherwise
+ * returns true, also if `route` is undefined.
  */
 const isOtherPage = (route: Route | undefined, { context }: BrokenLink): boolean =>
   route?.pairedBy !== context.route.pairedBy;

@@ -16,8 +16,8 @@ export const operationWords = (record: SpecRecord, locale: string, operation: Op
 };
 
 /**
- * Returns the title of a section in a locale. For a section without a tag, the title depends on whether the reference
- * has other sections.
+ * Returns the title of a section in a locale. Without a section, or for a section without a tag, the title depends on
+ * whether the reference has exactly one section.
  */
 export const sectionTitle = (
   context: ModelContext,

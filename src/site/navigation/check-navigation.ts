@@ -47,8 +47,8 @@ const draftIds = ({ drafts = [] }: Site): string[] =>
   drafts.flatMap((path) => /^content\/[^/]+\/docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 
 /**
- * Reports navigation that leads nowhere. Checks the default locale only, because the config is the same for all
- * locales. Problems: `link/navigation`.
+ * Reports targets in the navbar, the footer, the diagram and the sidebar of the config that do not exist
+ * (`link/navigation`). Checks the default locale only, because the config is the same for all locales.
  */
 export const findNavigationProblems = (site: Site, index: RouteIndex): Problem[] => {
   const { settings } = site;

@@ -29,8 +29,8 @@ export const resolveTarget = (context: NavigationContext, target: string): Resol
   resolveLink(context.site, context.index, { route: homeRoute(context) }, target);
 
 /**
- * Returns the hrefs of a doc in every version that has it. Returns undefined for other targets, and if the docs have
- * only one version.
+ * Returns the hrefs of a doc, by version, in all versions that have the doc. Returns undefined if the target is not a
+ * doc, and if the docs have only one version.
  */
 const versionHrefsOf = (
   { site, index, locale }: NavigationContext,

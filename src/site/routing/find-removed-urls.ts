@@ -39,8 +39,9 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
 const frame = new Set<string>(layoutIds);
 
 /**
- * Returns the share of anchors that two pages have in common, or undefined if a page has no anchors to compare. Does
- * not count the anchors of fields, because they follow from the anchor of their operation or schema.
+ * Returns the share of anchors that two pages have in common, or undefined if a page has no anchors to compare. Leaves
+ * out the anchors of fields, which follow from the anchor of their operation or schema, and the anchors that every page
+ * has.
  */
 const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
   const [first, second] = [a, b].map(
@@ -73,8 +74,8 @@ export type PageLikeness = (from: string, to: string) => number | undefined;
 type Tables = { readonly published: RouteTable; readonly current: RouteTable; readonly likeness: PageLikeness };
 
 /**
- * Returns the place that a page has most likely moved to, within its locale, or undefined if no place is similar
- * enough. A new page is a more likely place than a page that existed before.
+ * Returns the page that a page has most likely moved to, within its locale, or undefined if no page is similar enough.
+ * The similarity of URLs and anchors counts less for a page that existed before.
  */
 const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
   const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));
@@ -119,9 +120,9 @@ const vanishedAnchors = (path: string, was: RouteRecord, is: RouteRecord): Remov
 };
 
 /**
- * Finds published pages and anchors that were removed and have no redirect. `outputs`: all files that will be written,
- * pages or not, such as redirects from one layout of a reference to the other. `likeness` compares the contents of
- * pages; without it, only URLs and anchors are compared.
+ * Finds published pages and anchors that were removed and have no redirect. `outputs`: output paths of all files that
+ * will be written, including redirects. `likeness` compares the contents of pages; without it, only URLs and anchors
+ * are compared.
  */
 export const findRemovedUrls = (
   published: RouteTable,

@@ -27,8 +27,8 @@ const schemaPointer = (version: string | undefined, name: string): string => {
 };
 
 /**
- * Returns a function that returns the file for an anchor of a reference: the twin of the operation, the schema in the
- * bundle, or the twin of the whole reference.
+ * Returns a function that returns the URL path of the file for an anchor of a reference: the twin of the operation, the
+ * schema in the bundle, or the twin of the whole reference.
  */
 const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((anchor: string) => string) => {
   const record = site.specs.find(({ spec }) => spec.name === route.api);

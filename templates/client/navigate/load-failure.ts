@@ -17,8 +17,8 @@ const keepWanted = (href: string): boolean => {
 };
 
 /**
- * Returns the URL that was wanted before the reload, or null if the page was not reloaded for a URL. Removes the URL
- * from the storage.
+ * Returns the URL that was wanted before the reload, and removes it from the storage. Returns null if the page was not
+ * reloaded for a URL, or if the storage cannot be accessed.
  */
 export const takeWanted = (): string | null => {
   try {

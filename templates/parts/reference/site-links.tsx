@@ -21,9 +21,8 @@ export const SiteLinksProvider = ({
 );
 
 /**
- * Returns the links to operations of other descriptions: `needs`, the operations that are called before an operation,
- * by the anchor of that operation, and `next`, the operations that are called after it, by the `operationRef` of a
- * link.
+ * Returns the links to operations of other descriptions. `needs`: operations that are called before an operation, by
+ * the anchor of that operation. `next`: operations that are called after an operation, by the `operationRef` of a link.
  */
 export const useCalls = (): SiteLinks['calls'] => useContext(SiteLinksContext).calls;
 

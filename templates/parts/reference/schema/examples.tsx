@@ -20,8 +20,8 @@ const isOfOneBody = (one: SampleModel, other: SampleModel): boolean =>
   typeof one.label !== 'string' && JSON.stringify(one.label) === JSON.stringify(other.label);
 
 /**
- * Groups pieces of code without changing their order. The examples of a body are one group, and each sample in a
- * programming language is a group of its own.
+ * Groups pieces of code without changing their order. The examples of a body are one group, each together with the data
+ * that follows it, and each sample in a programming language is a group of its own.
  */
 export const groupExamples = (samples: readonly SampleModel[]): readonly (readonly Choice[])[] => {
   const groups: Choice[][] = [];
