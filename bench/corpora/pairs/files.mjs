@@ -14,8 +14,8 @@ export const pairs = JSON.parse(readFileSync(join(here, 'pairs.json'), 'utf8'));
 export const findPair = (name) => pairs.find((pair) => pair.name === name);
 
 /**
- * Returns the path of a file. Earlier versions are installed in this folder, and some of the later versions in the
- * folder of the corpora.
+ * Returns the path of a file from an npm package. Earlier versions are installed in this folder, and some of the later
+ * versions in the folder of the corpora. Throws an error if neither folder has the file.
  */
 const pathOf = (written) => {
   const found = ['node_modules', '../node_modules'].map((folder) => join(here, folder, written)).find(existsSync);

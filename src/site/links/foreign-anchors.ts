@@ -121,8 +121,8 @@ const findForeign = (record: SpecRecord, texts: SpecTexts, anchor: string): stri
 
 /**
  * Converts an anchor in the form of another documentation tool (`operation/addPet`), or the end of the id of a heading
- * in a description, to an anchor of Mokcha's reference. An anchor for which the reference has nothing is returned
- * unchanged.
+ * in a description, to an anchor of Mokcha's reference. Returns an anchor unchanged if it has neither form, or if it
+ * matches nothing in the reference.
  */
 export const ownAnchor = (record: SpecRecord, locale: string, anchor: string): string => {
   const texts = record.texts[locale] ?? {};

@@ -63,9 +63,9 @@ export const headingLinks = (
 };
 
 /**
- * Returns the categories of the sidebar: the headings of the overview, each tag with its operations, operations without
- * a tag, webhooks, schemas. This is expensive, so `ModelContext.apiSidebar` caches the result for each description and
- * locale.
+ * Returns the categories of the sidebar, without empty ones: the headings of the overview, the tags with their
+ * operations, the operations without a tag, the webhooks, and the schemas. This is expensive, so
+ * `ModelContext.apiSidebar` caches the result for each description and locale.
  */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {
   const { outline, spec } = record;

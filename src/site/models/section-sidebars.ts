@@ -49,8 +49,8 @@ type Reference = {
   /** URL of the overview, which lists all sections. */
   readonly overview: string;
   /**
-   * Returns the link to a section without its operations. The link is memoized, because the sidebar of each tag page
-   * has links to many other tags.
+   * Returns the link to a section, without the section's operations. The link is memoized, because the sidebar of each
+   * tag page has links to many other tags.
    */
   readonly closedNode: (node: TagNode) => readonly SidebarModel[];
 };
@@ -118,8 +118,8 @@ const tagItems = (reference: Reference, current: Current, node: TagNode): readon
 };
 
 /**
- * Returns a list of tags. A long list is cut to the run with the current section, or to the first run if the section is
- * not in the list, and ends with a link to the complete list.
+ * Returns the items of a list of tags. A long list is cut to the run with the current section, or to the first run if
+ * the section is not in the list, and ends with a link to the complete list.
  */
 const tagListItems = (reference: Reference, current: Current, nodes: readonly TagNode[]): readonly SidebarModel[] => {
   const at = nodes.length <= mostAtOnce ? 0 : nodes.findIndex((node) => holds(node, current.section));

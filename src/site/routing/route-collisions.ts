@@ -58,8 +58,8 @@ export const collision = (site: Site, kept: Claim, claimed: Claim): Problem => {
 };
 
 /**
- * Returns the static files of the site as claims on their outputs, by output path with its case folded. In their
- * routes, only `path` and the empty `locale` have a meaning.
+ * Returns the static files of the site as claims, by folded output path (`foldPath`). In their routes, only `path` and
+ * the empty `locale` have a meaning.
  */
 export const staticOutputs = (site: Site): Map<string, Claim> =>
   new Map(

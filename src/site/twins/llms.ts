@@ -40,8 +40,9 @@ const isCurrent = ({ settings }: Site, { api }: ApiRoute): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;
 
 /**
- * Returns the routes for the files. The docs are those of the current version in the order of the sidebar, the APIs are
- * current versions, and the posts come newest first. Unlisted pages and all other kinds of pages are left out.
+ * Returns the routes for `llms.txt` and `llms-full.txt`, without unlisted pages and dated references. The docs are
+ * those of the current version in the order of the sidebar, the APIs are current versions, and the posts come newest
+ * first.
  */
 export const llmsOrder = (context: Context, locale: string): LlmsOrder => {
   const { site, index } = context;
