@@ -22,8 +22,8 @@ export type RouteIndex = {
 };
 
 /**
- * Anchors of the operations and schemas of a description, by name. The anchors are looked up, because the usual anchor
- * of a name may already be used elsewhere on the page.
+ * Anchors of the operations and schemas of a description, by name. The anchors are looked up, because the page may
+ * already use the usual anchor of a name elsewhere.
  */
 type ApiNames = {
   readonly operation: ReadonlyMap<string, string>;

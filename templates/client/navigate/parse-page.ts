@@ -7,8 +7,8 @@ const pieceLength = 16_384;
 
 /**
  * Returns a text that identifies the assets of a page. Pages of another build or another kind have different assets,
- * which do not fit this page's scripts, styles and policy. Nested elements are not searched, since a long page has many
- * of them.
+ * which do not fit this page's scripts, styles and policy. Nested elements are not searched, since a long page has
+ * thousands.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]
