@@ -4,8 +4,8 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Gives rejected promises and timers of the project's code time to fail. Never resolves if one of them has failed,
- * because the process then ends.
+ * Waits briefly, because rejected promises and timers of the project's code may still fail. Never resolves if a crash
+ * is being reported, because the process then ends.
  */
 export const awaitCrash = async ({ isEnding }: Terminal): Promise<void> => {
   // Timers of equal length fire in the order in which they were set, so timers of 1 ms that the project has set fire

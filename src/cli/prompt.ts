@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Asks a question. Returns the trimmed answer, or undefined if nobody can answer, or if the answer is empty (an empty
- * line, Ctrl+D).
+ * Asks a question. Returns the trimmed answer. Returns undefined if stdin or stderr is not a terminal, if `CI` is set,
+ * or if the answer is empty (an empty line, Ctrl+D).
  */
 export const prompt = async ({ stdin, stderr, env }: Terminal, question: string): Promise<string | undefined> => {
   if (stdin?.isTTY !== true || stderr.isTTY !== true || env.CI !== undefined) return undefined;

@@ -5,8 +5,8 @@ type Output = { readonly write: (text: string) => unknown; readonly isTTY?: bool
 
 export type Terminal = {
   /**
-   * Readable stream of Node. Its type does not refer to Node's types, because a project may not have installed them.
-   * Absent if nobody can answer questions.
+   * Standard input: a readable stream of Node. The type does not refer to Node's types, because a project may not have
+   * installed them. Absent if nobody can answer questions.
    */
   readonly stdin?: { readonly isTTY?: boolean };
   readonly stdout: Output;

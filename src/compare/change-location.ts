@@ -9,8 +9,9 @@ import { type Location, appendSegments, reportDataChange } from './comparison-st
 type Views = { readonly before: View; readonly after: View };
 
 /**
- * Returns the pointer of the part that has a keyword after the change. If no part has it, returns the pointer of the
- * part that had it or, if that part is gone, of the schema itself.
+ * Returns the pointer of `now`, the facet that has a keyword after the change. If no facet has the keyword, returns the
+ * pointer of `old`, the facet that had it before, or the pointer of the schema itself if `old` does not exist after the
+ * change.
  */
 export const findLocation = (
   { after }: Views,

@@ -13,7 +13,7 @@ type ChangeWhere = {
   readonly field: string;
   /**
    * Operations that reach the place, by name: `GET /pets`, or `webhook newPet` for a webhook. A moved operation has its
-   * name after the change. The list is empty if no operation reaches it.
+   * name after the change. The list is empty if no operation reaches the place.
    */
   readonly operations: readonly string[];
   /** Operation or named schema that contains the place. Absent if no operation or named schema contains it. */

@@ -87,7 +87,8 @@ export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): re
 
 /**
  * Returns the config's default locale, else the first of its `locales`, else `ko` if the site has it, else the first
- * locale of the site. In the last case, `check-default-locale.ts` reports a problem if the site has several locales.
+ * locale of the site, else `en`. `check-default-locale.ts` handles sites whose default follows only from the order of
+ * their locales.
  */
 export const pickDefaultLocale = (
   config: Pick<SiteConfig, 'defaultLocale' | 'locales'>,

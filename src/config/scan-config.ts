@@ -36,8 +36,8 @@ const isRegExpStart = (text: string, from: number): boolean =>
   /(?:^|[=(,:[!&|?{};>])\s*$/.test(text.slice(Math.max(0, from - 40), from));
 
 /**
- * Returns the offset of the first of the characters `ends` that is outside strings, comments and brackets, or else the
- * end of the text. A closing bracket without an opening one also ends the search.
+ * Returns the offset of the first of the characters `ends` that is outside strings, regular expressions, comments and
+ * brackets, or else the end of the text. A closing bracket without an opening one also ends the search.
  */
 const skipUntil = (text: string, from: number, ends: string): number => {
   let depth = 0;

@@ -112,8 +112,8 @@ export type SiteConfig = {
    */
   readonly defaultLocale?: string;
   /**
-   * Locales of the site. Default: the folders of `content`, else the locales in the file names of the descriptions
-   * (`openapi.ko.yaml`), else `en`.
+   * Locales of the site. Default: the folders of `content` that are named like a locale, else the locales in the file
+   * names of the descriptions (`openapi.ko.yaml`), else the locale of `--locale`, else `en`.
    */
   readonly locales?: readonly LocaleConfig[];
   /** Items of the navbar. Default: links to the APIs, in one menu if the site has four APIs or more. */
@@ -157,8 +157,9 @@ export type SiteConfig = {
      */
     readonly precompress?: boolean;
     /**
-     * Pictures that other sites show next to a link. Default: one for each kind of page and locale; `build --social`
-     * makes one for each page. Without `url`, the site has no pictures.
+     * Pictures that other sites show next to a link: `kinds` (one for each kind of page and locale), `pages` (one for
+     * each page) or `none`. Default: `kinds`, or `pages` with `build --social`. Without `url`, the site has no
+     * pictures.
      */
     readonly social?: 'kinds' | 'pages' | 'none';
   };

@@ -7,8 +7,9 @@ import type { Outcome } from '../../model/problems/problem.ts';
 import { toRoutePath } from '../../model/paths.ts';
 
 /**
- * Returns `--base`, or else the base path of the config, even if other settings have mistakes. Returns `/` if the
- * config cannot be read, throws, or does not export an object. Problems: those of compiling the config.
+ * Returns `--base`, or else the base path of the config, with a slash at both ends. Mistakes in other settings have no
+ * effect. Returns `/` if the config has no valid base path, cannot be compiled, or does not export an object. Problems:
+ * those of compiling the config.
  */
 export const readBasePath = async (
   root: string,

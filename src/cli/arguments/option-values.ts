@@ -65,8 +65,8 @@ export const parseLinkBase = (url: string): string => {
 const severities = ['off', 'warning', 'error'] as const;
 
 /**
- * Parses a `--rule` option and adds it to the rules of the `--rule` options before it. If a code has several rules, the
- * last one wins.
+ * Parses a `--rule` option, such as `<code>=off`, and returns it together with the rules of earlier `--rule` options.
+ * If several options set the same code, the last one wins.
  */
 export const parseRule = (text: string, before: Rules | undefined): Rules => {
   const [code = '', word, ...rest] = text.split('=').map((part) => part.trim());

@@ -107,7 +107,8 @@ const placesOfApis = (written: readonly string[], options: PlaceOptions, cwd: st
 
 /**
  * Resolves the folders of a command. `--out` is relative to the root; with `--api` it is relative to the working
- * directory, so that the site is not written next to a description in a different folder.
+ * directory, so that the site is not written next to a description in a different folder. Throws a `UsageError` if a
+ * path is not valid, or if an option that needs `--api` is given without it.
  */
 export const resolvePaths = (options: PlaceOptions, cwd: string): ResolvedPaths => {
   if (options.api !== undefined) return placesOfApis(options.api, options, cwd);

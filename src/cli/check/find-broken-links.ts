@@ -63,8 +63,9 @@ type Context = {
 
 /**
  * Requests the linked URLs, except those that begin with an entry of `external.allow`, those with a reserved host name,
- * and those with a cached result. Returns the problems of all these requests and cached results, and a sentence with
- * the numbers of URLs. Problems: `external/broken`, `external/moved`, `external/unsure`.
+ * and those with a cached result. Returns the problems that the responses and the cached results show, and a sentence
+ * with the numbers of requested, cached and excluded URLs. Problems: `external/broken`, `external/moved`,
+ * `external/unsure`.
  */
 export const findBrokenLinks = async (
   links: readonly ExternalLink[],

@@ -3,8 +3,8 @@ import { type CrawlOptions, crawlTree } from '../../io/network/linkinator.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 
 /**
- * Reports `check/disagreement`, and errors of the operating system. `isKnownBroken`: returns whether Mokcha's own check
- * also considers a URL broken. Links to such a URL are not reported.
+ * Runs linkinator, and reports the links that it considers broken and Mokcha does not. `isKnownBroken`: returns whether
+ * Mokcha's own check also considers a URL broken. Problems: `check/disagreement`, and those of `crawlTree`.
  */
 export const findDisagreements = async (
   site: CrawlOptions,

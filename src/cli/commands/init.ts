@@ -26,8 +26,9 @@ const describeApis = (apis: readonly StarterApi[]): string[] => [
 ];
 
 /**
- * Returns the locales of the site, the default first. If every API has a description with a locale in its file name
- * (`openapi.ko.yaml`), but no file name has the wanted locale, the first of the other locales is the default.
+ * Returns the locales of the site, the default first. The default is the wanted locale. If every API has a description
+ * with a locale in its file name (`openapi.ko.yaml`), but no file name has the wanted locale, the default is the first
+ * locale of the file names.
  */
 const localesFor = (wanted: string, { apis, locales }: FoundApis): readonly string[] => {
   const isWritten = apis.some(({ place, files }) => place !== undefined || files.length > 0);

@@ -14,8 +14,8 @@ import { today } from '../today.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 /**
- * Returns the locale of the new file, even if other settings have mistakes. Throws a `UsageError` if the site does not
- * have the wanted locale. Problems: `file/unreadable`.
+ * Returns `--locale`, or else the default locale of the site, even if other settings have mistakes. Throws a
+ * `UsageError` if the site is known not to have the locale of `--locale`. Problems: `file/unreadable`.
  */
 const readLocale = async (root: string, options: NewOptions): Promise<Outcome<string>> => {
   const config = await compileConfig(root, { configFile: options.config });

@@ -33,8 +33,8 @@ const readWords = (html: string): PageWords => {
 };
 
 /**
- * Number of different words below which the shared words of a page count half, because a short page consists mostly of
- * words that many pages have.
+ * If one of two pages has fewer different words than this, the share of words that both have counts half, because a
+ * short page consists mostly of words that many pages have.
  */
 const FEW_WORDS = 12;
 
@@ -64,8 +64,9 @@ type Compared = {
 };
 
 /**
- * Reads the removed and the new pages, and returns a function that compares two of them. The function returns undefined
- * if it does not have the content of both pages, as for all pages if the published files are not next to the manifest.
+ * Reads the removed and the new pages, and returns a function that compares a removed page with a new one. The function
+ * returns undefined if the content of either page is not available. If the published files are not next to the
+ * manifest, this is the case for all pages.
  */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);

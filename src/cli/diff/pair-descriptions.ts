@@ -22,8 +22,9 @@ export type DescriptionPair = {
   readonly beforeLabel?: string;
   readonly afterLabel?: string;
   /**
-   * Returns the path of a file of the later description, relative to the working directory. This function and
-   * `pathOfBefore` are absent if the description does not exist or is in a commit (see `FoundDescription`).
+   * Returns the path of a file of the later description, relative to the working directory. This function and its
+   * counterpart `pathOfBefore` are each absent if their description does not exist or is in a commit (see
+   * `FoundDescription`).
    */
   readonly pathOf?: (file: string) => string;
   readonly pathOfBefore?: (file: string) => string;
@@ -46,8 +47,8 @@ const faults: Readonly<Record<DescriptionsFault['fault'], (written: string) => s
 };
 
 /**
- * Parses `git:<ref>` or `git:<ref>:<path>`. Returns undefined for other texts. If the path is missing, the path of the
- * other argument is used.
+ * Parses `git:<ref>` or `git:<ref>:<path>`. Returns undefined for other texts. A missing path is taken from the other
+ * argument; if that has no path either, the path is `.`.
  */
 const readGit = (written: string, other: string): { readonly ref: string; readonly path: string } | undefined => {
   const [, ref, path] = /^git:([^:]+)(?::(.*))?$/.exec(written) ?? [];
@@ -105,8 +106,8 @@ const pairOf = (
 });
 
 /**
- * Pairs descriptions by name. Two single descriptions are a pair whatever their names. Throws a `UsageError` if an
- * argument is not valid, or if no description is found for it.
+ * Pairs descriptions by name. If each argument leads to exactly one description, these two are a pair whatever their
+ * names. Throws a `UsageError` if an argument is not valid, or if no description is found for it.
  */
 export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {
   const old = find(before, after, reading.cwd);

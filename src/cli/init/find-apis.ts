@@ -70,8 +70,9 @@ const isFolder = (path: string, written: string): boolean =>
   tryPath(() => statSync(path).isDirectory(), written, `The file or folder \`${written}\` does not exist.`);
 
 /**
- * Finds descriptions. Without sources, searches the root, and if it contains no description, the working directory.
- * Uses every file that was named, and asks which of several files found in a folder to use.
+ * Finds descriptions. Without `sources`, searches the root or, if the root contains no description, the working
+ * directory. Uses every file that `sources` names, and asks which of the files found in folders to use. Throws a
+ * `UsageError` if a named file cannot be read, or if a named folder contains no description.
  */
 const findFiles = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundFiles> => {
   const { cwd } = terminal;
@@ -160,8 +161,8 @@ const makeUnique = (apis: readonly StarterApi[]): readonly StarterApi[] => {
 };
 
 /**
- * Finds the APIs. Files below `root` remain in place, except in `dist`, and all others are copied. Problems:
- * `init/fetch`, and those of reading files.
+ * Finds the APIs. A description below `root`, except in `dist`, remains in place. All others are returned with the
+ * contents of their files, which the caller copies. Problems: `init/fetch`, and those of reading files.
  */
 export const findApis = async (sources: readonly string[], root: string, terminal: Terminal): Promise<FoundApis> => {
   const addresses = sources.filter(isAddress);

@@ -14,8 +14,8 @@ export type WrittenScripts = { readonly problems: readonly Problem[]; readonly n
 const ignored = ['node_modules/', 'dist/', '.mokcha/'];
 
 /**
- * Returns the folders that `.gitignore` does not ignore yet. A slash at the beginning or the end of a line makes no
- * difference: `dist`, `/dist`, `dist/`.
+ * Returns the entries of `ignored` for which `.gitignore` has no line yet. A slash at the beginning or the end of a
+ * line makes no difference: `dist`, `/dist`, `dist/`.
  */
 const missingLines = (text: string): readonly string[] => {
   const lines = new Set(text.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, '')));

@@ -44,8 +44,8 @@ const cutLine = (line: string, start: number, end: number): MarkedLine => {
 export const splitLines = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
 /**
- * Returns a line in three parts; undefined if the file does not have the position, for example because it has changed
- * since it was read.
+ * Returns a line in three parts: the text before, in and after the range that the position marks. Returns undefined if
+ * the file does not have the position, for example because the file has changed since it was read.
  */
 export const markLine = (lines: readonly string[], position: Position): MarkedLine | undefined => {
   const line = lines[position.line - 1];

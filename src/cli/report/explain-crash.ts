@@ -30,8 +30,8 @@ const findPlugin = (stack: string): Place | undefined => {
 };
 
 /**
- * Finds the place in the project that threw, and the folder that its file is relative to. For a plugin, this folder is
- * assumed to be `cwd`.
+ * Finds the place in the project's code at which an exception was thrown, and the folder to which the path of this
+ * place is relative. For a plugin, this folder is assumed to be `cwd`.
  */
 const findPlace = async (
   stack: string,

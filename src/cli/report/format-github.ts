@@ -33,8 +33,9 @@ const toCommand = (problem: Problem, folder: string): string => {
 };
 
 /**
- * Formats problems. `folder`: the site's root relative to the working directory, `''` or with a trailing `/`. GitHub
- * expects paths relative to the checkout, so the command must run in the root of the checkout.
+ * Formats problems as workflow commands of GitHub Actions. `folder`: the site's root relative to the working directory,
+ * `''` or with a trailing `/`. GitHub expects paths relative to the checkout, so the command must run in the root of
+ * the checkout.
  */
 export const formatGithub = (problems: readonly Problem[], folder: string): string =>
   problems.map((problem) => toCommand(problem, folder)).join('');

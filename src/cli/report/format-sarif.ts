@@ -24,8 +24,8 @@ const toUri = (path: string): string =>
     .join('/');
 
 /**
- * Inserts a space into `](`, so that `[words](target)` in a message does not become a link (§3.11.6). Escaping the
- * brackets would fail after a backslash.
+ * Replaces control characters, and inserts a space into `](`, so that `[words](target)` in a message does not become a
+ * link (SARIF §3.11.6). Escaping the brackets would fail after a backslash.
  */
 const toText = (text: string): string => printable(text).replaceAll('](', '] (');
 
@@ -45,8 +45,8 @@ const toLocation = ({ file, position, pointer }: Place, folder: string) => ({
 
 /**
  * Returns a function that makes the fingerprint of a problem from its code, file, pointer, message and the text of its
- * line. The line number is not included, so that code scanning recognises a problem that has moved. Problems with the
- * same parts are numbered.
+ * line. The line number is not included, so that code scanning recognises a problem that has moved. Problems for which
+ * all these values are equal are numbered.
  */
 const createFingerprint = (linesOf: LinesOf): ((problem: Problem) => string) => {
   const counts = new Map<string, number>();

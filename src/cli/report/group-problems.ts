@@ -9,8 +9,8 @@ export type ProblemGroup = readonly [Problem, ...Problem[]];
 const MOST_ALONE = 3;
 
 /**
- * Returns the kind of a problem: its severity, its code, and its message without names and numbers, but with the
- * name of a lint rule.
+ * Returns the kind of a problem: its severity, its code, and its message without numbers and without names in
+ * backticks, except the name of a lint rule.
  */
 const kindOf = ({ severity, code, message }: Problem): string =>
   `${severity} ${code} ${message.replace(/(?<!rule )`[^`]*`/g, '`…`').replace(/\d+/g, '0')}`;

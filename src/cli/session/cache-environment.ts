@@ -33,7 +33,7 @@ const readUrl = (text: string, token: string | undefined): string => {
 
 /**
  * Reads `MOKCHA_CACHE_*`. Empty variables count as absent: in CI, a secret is an empty string in jobs that may not read
- * it. Without a key, the other variables are ignored.
+ * it. Without a key, the other variables are ignored. Throws a `UsageError` if the value of a variable is not valid.
  */
 export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
   const [key, url, token, readOnly] = ['KEY', 'URL', 'TOKEN', 'READ_ONLY'].map(

@@ -5,8 +5,8 @@ import type { Current, QueryStore } from '../../incremental/types.ts';
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;
 
 /**
- * Returns a store that counts the values that are requested from `memo` and those that `memo` has, and the counts
- * themselves. The kind of a value is the first part of its name: `<kind>:<subject>`.
+ * Returns `memo` with a `find` that counts requested and found values, and these counts by the kind of the value. The
+ * kind is the first part of the name of a value: `<kind>:<subject>`.
  */
 export const createCacheStatistics = <Memo extends QueryStore>(
   memo: Memo,

@@ -24,8 +24,8 @@ type Configured = Outcome<Settings | undefined> & {
 };
 
 /**
- * Reads the config, and lists the folders of the site. Problems: those of the config and its plugins, and
- * `file/unreadable` for a folder that cannot be listed.
+ * Reads the config, lists the folders of the site, and determines its settings. Problems: those of the config and its
+ * plugins, and `file/unreadable` for a folder that cannot be listed.
  */
 export const configure = async ({ places, options, memo, modules }: Tools): Promise<Configured> => {
   const hasConfig = places.apis === undefined || options.config !== undefined;

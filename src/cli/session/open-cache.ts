@@ -21,8 +21,9 @@ export type MemoOptions = CacheEnvironment & {
 };
 
 /**
- * Opens the memo. Values are loaded from the server only if the folder is empty. Files that the server does not have
- * are sent to it only if this run has made new values.
+ * Opens the memo. Without a folder, values are only kept in memory. With a shared cache, values are loaded from the
+ * server only if the folder is empty. `save` sends files to the server only if this run has made new values, and if
+ * saving them to the folder caused no problems.
  */
 export const openMemo = async ({
   folder,

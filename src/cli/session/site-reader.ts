@@ -37,8 +37,9 @@ export type SiteReader = Pick<Session, 'sourceOf'> & {
 };
 
 /**
- * Returns the text of a source as the build has read it. The config and templates are not in the snapshot, so they are
- * read from the disk. Returns undefined if that fails; a problem is then shown without a frame.
+ * Returns the text of a source. For a file of the snapshot, this is the text that the build has read. The config and
+ * templates are not in the snapshot, so they are read from the disk. Returns undefined if a file cannot be read; a
+ * problem is then shown without lines of the file.
  */
 const readSource = (root: string, file: string, snapshot: Snapshot | undefined): string | undefined => {
   const known = snapshot?.files.get(toFilePath(file));

@@ -22,8 +22,8 @@ import { startProfile } from './write-profile.ts';
 import { refuseOut, type Written, writeSite } from './write-site.ts';
 
 /**
- * Creates the functions that write a site. Pages are staged while others are rendered. The staged files replace the old
- * output only if no problem prevents it.
+ * Creates the functions that write a site. Pages are staged while other pages are still being rendered. The staged
+ * files replace the old output only if no problem prevents it.
  */
 const createWriting = (session: Session, report: Report) => {
   const { promise: routes, resolve: settle } = createDeferred<Manifest['routes'] | undefined>();

@@ -11,8 +11,8 @@ import type { Terminal } from '../terminal.ts';
 export type PlannedSite = { readonly plan: Plan; readonly inputs: Inputs };
 
 /**
- * Plans a site and shows it. If a problem found while loading the site is an error, the plan is not shown, and the exit
- * code is 1. Errors of the plan are only counted, since `mokcha check` reports them.
+ * Plans a site, and passes the plan to `show`. If the site cannot be loaded, or if loading it reports an error, `show`
+ * is not called, and the exit code is 1. Errors of the plan are only counted, since `mokcha check` reports them.
  */
 export const withPlan = async (
   options: PlanOptions,

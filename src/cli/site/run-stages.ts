@@ -67,8 +67,8 @@ type RenderedPages = {
 };
 
 /**
- * Loads pages that are already rendered, such as those of shards. If it reports problems, `value` is absent, and no
- * site is built.
+ * Loads pages that are already rendered, such as those of shards. If this function reports problems, `value` is absent,
+ * and no site is built.
  */
 export type LoadRenderedPages = (
   inputs: Inputs,

@@ -47,8 +47,8 @@ export const writeSite = ({ places, mokcha }: Session, report: Report, { out, ..
 };
 
 /**
- * Counts the files of the site in the output folder. The value is absent if they are not as the build left them.
- * Problems: those of the build lock.
+ * Counts the files of the site in the output folder. The value is absent if these files have changed since they were
+ * written. Problems: those of the build lock.
  */
 export const countUpToDateFiles = async (
   { places }: Session,

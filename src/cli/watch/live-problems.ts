@@ -34,8 +34,8 @@ const toLive = (problem: Problem, linesOf: LinesOf): LiveProblem => {
 };
 
 /**
- * Limits for the problems of a report, the lines of a problem and the characters of a line, because a browser takes
- * long to lay out a very long report.
+ * Largest numbers of problems in a report, lines in a problem and characters in a line that are shown, because a
+ * browser takes long to lay out a very long report.
  */
 const most = { problems: 50, lines: 12, characters: 500 };
 

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 
 const QUIET_MS = 50;
 /**
- * Largest number of files that a writer saves at once. More files are a storm, such as a change of branches, and the
- * loop waits until the storm is over.
+ * If more files than this have changed at once, the changes are a storm, such as a change of branches, and not those of
+ * a writer. The loop then waits until the storm is over.
  */
 const MOST_AT_ONCE = 20;
 /**

@@ -34,8 +34,8 @@ const partOf = (
 };
 
 /**
- * Returns the deprecated fields of a schema, and of the unnamed schemas in it. Fields of a named schema are listed with
- * that schema.
+ * Returns the fields of a schema, and of the unnamed schemas in it, that are deprecated or have a valid `x-sunset`.
+ * Fields of a named schema are listed with that schema.
  */
 const fieldsOf = (schema: Schema, place: Place): DeprecatedPart[] => {
   return [

@@ -84,7 +84,8 @@ const noteStep = (marks: Marks, date: string, changes: readonly Change[]): void 
 
 /**
  * Returns the marks of an API and the timelines of its operations. Compares each recorded description with the previous
- * one. Fewer than two recorded descriptions give neither marks nor timelines.
+ * one, and carries the marks and timelines over to the current description. Fewer than two recorded descriptions give
+ * neither marks nor timelines.
  */
 export const recordsToMarks = (records: readonly DatedSpec[], current: ApiSpec): RecordedMarks => {
   let marks: Marks = new Map();

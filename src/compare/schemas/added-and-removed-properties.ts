@@ -12,9 +12,9 @@ import { type Location, appendSegments, reportDataChange } from '../comparison-s
 import { flagsOf, placed } from './field-location.ts';
 
 /**
- * Returns the schema of additional properties, which applies to a field that the object does not declare. Skips parts
- * with pattern properties, since a pattern may apply instead, and schemas that are `true` or `false`. Returns undefined
- * if no part has such a schema.
+ * Returns the schema of additional properties that applies to a field. Skips facets that declare the field, facets with
+ * pattern properties, since a pattern may apply instead, and schemas that are `true` or `false`. Returns undefined if
+ * no facet has such a schema.
  */
 const findImplied = ({ facets }: View, name: string): Found<Schema> | undefined => {
   for (const facet of facets) {

@@ -66,7 +66,7 @@ const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): bool
 
 /**
  * If a schema with types and without alternatives has become a schema that only `oneOf` or only `anyOf` restricts,
- * returns this keyword and the part that has it. Returns undefined for other schemas.
+ * returns this keyword and the facet that has it. Returns undefined for other schemas.
  */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;
@@ -80,8 +80,8 @@ const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Fo
 };
 
 /**
- * Compares the former schema with each alternative. A client may receive a value of each alternative, so all
- * alternatives have to keep the promises of the former schema.
+ * Reports that a schema now has alternatives, and compares the former schema with each of them, because a client may
+ * receive a value of each alternative.
  */
 const compareWithEach = (pair: Pair, { value: key, facet }: Found<'oneOf' | 'anyOf'>, old: Target): void => {
   const { state } = pair.location;

@@ -19,7 +19,7 @@ const parseDecimal = (text: string): Decimal | undefined => {
 };
 
 /**
- * Returns a numeral as a decimal. A spelling that JSON does not have, such as `0x10` of YAML, is read by its value. An
+ * Returns a numeral as a decimal. If its spelling is not valid in JSON, such as `0x10` in YAML, its value is used. An
  * infinite value counts as 10^400 or -10^400.
  */
 export const decimalOf = ({ spelling, value }: Numeral): Decimal =>

@@ -18,8 +18,8 @@ const withoutOneOf = (proof: Proof, flat: readonly Term[], term: Term): readonly
 ];
 
 /**
- * Returns whether the terms are proven to contradict each other: through `false`, through their kinds, through two
- * members of `oneOf` that both match, or through `not`.
+ * Returns whether the terms are proven to contradict each other: because one of them is `false`, because they exclude
+ * every kind of value, because two members of a `oneOf` both match, or because the schema of a `not` matches.
  */
 export const isImpossible = (proof: Proof, flat: readonly Term[]): boolean => {
   if (flat.some(({ schema }) => schema.always === false)) return true;

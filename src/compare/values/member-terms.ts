@@ -67,7 +67,7 @@ const isUnseen = (proof: Proof, term: Term, name: string): boolean => {
 };
 
 /**
- * Returns the terms that apply to every member without a property of its own. With `unmatched`, only members that no
+ * Returns the terms that apply to every member that `properties` do not declare. With `unmatched`, only members that no
  * pattern matches are considered.
  */
 export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' | 'unmatched'): readonly Term[] => {
@@ -86,8 +86,8 @@ export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' |
 };
 
 /**
- * Returns the names that the schemas declare. For a schema with `unevaluatedProperties`, these are the names that its
- * parts may declare.
+ * Returns the names that the schemas declare in `properties`. For a schema with `unevaluatedProperties`, also includes
+ * the names that schemas declare that may apply to the same value, such as alternatives.
  */
 export const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
   ...new Set(

@@ -100,8 +100,8 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
 };
 
 /**
- * Returns lists, and variations of them. `places`: values for each item. `held`: items that `contains` requires. If
- * `held` is not empty, one of the lists ends with these items.
+ * Returns lists (`bases`), and variations of them and lists of equal items (`near`). `places`: values for each item.
+ * `held`: items that `contains` requires. If `held` is not empty, one of the lists in `bases` ends with these items.
  */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {
   const bases = [0, 1, 2].map((turn) => places.map((pool, at) => pool[(at * turn) % pool.length] ?? text('a')));

@@ -142,8 +142,9 @@ export const isIntegral = (flat: readonly Term[]): boolean =>
   });
 
 /**
- * Returns the values of the first enumeration or `const` among the terms, or all values if the terms allow only null
- * and booleans. Returns undefined if the values cannot be listed.
+ * Returns the values of the first `enum` or `const` among the terms, or all values if the terms allow only null and
+ * booleans. Before OpenAPI 3.1, null is added to the values of a nullable `enum`. Returns undefined if the values
+ * cannot be listed.
  */
 export const finiteValues = (reading: Reading, flat: readonly Term[]): readonly Literal[] | undefined => {
   for (const { schema, version } of flat) {

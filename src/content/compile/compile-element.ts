@@ -105,8 +105,8 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 ]);
 
 /**
- * Compiles an element according to the first of these that it has: a `data-mokcha` attribute, a role in footnotes, an
- * address (if `keepsMore`), a rule for its name. `compilePlain` handles all other elements.
+ * Compiles an element by the first rule that applies: the rule for a `data-mokcha` attribute, for footnotes, for
+ * attributes with a URL (if `keepsMore`), or for the name of the element. `compilePlain` handles all other elements.
  */
 export const compileElement: Rule = (element, at, depth, workshop) => {
   if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);

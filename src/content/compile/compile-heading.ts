@@ -14,8 +14,9 @@ const isUnsaid = ({ tagName, properties }: Element): boolean =>
 
 /**
  * Returns the content of a heading for the table of contents. Links are replaced by their content, because a link
- * inside a link is not valid HTML. Attributes are dropped, so that no id is on the page twice. `<sup>` is left out,
- * because references to footnotes use it. Pictures become their alternative text.
+ * inside a link is not valid HTML, and pictures by their alternative text. Attributes are dropped, so that no id is on
+ * the page twice. `<sup>` is left out, because references to footnotes use it. `<input>` and the elements that
+ * `isUnsaid` finds are left out, too.
  */
 const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
