@@ -7,9 +7,8 @@ import { type ConfigSource, configProblem } from './config-problems.ts';
 const configFile = toFilePath('site.config.ts');
 
 /**
- * Reports `config/default-locale` if no default follows from the locales. A single locale needs no choice, nor do
- * several locales that include `ko`. `codes`: the site's locales, as found in `content` or in the file names of
- * descriptions.
+ * Reports `config/default-locale` if a site has several locales and `ko` is not among them, because only their order
+ * then determines the default. `codes`: the site's locales, as found in `content` or in the file names of descriptions.
  */
 export const checkDefaultLocale = (codes: readonly string[], source: ConfigSource | undefined): readonly Problem[] => {
   if (codes.length < 2 || codes.includes('ko')) return [];

@@ -50,8 +50,8 @@ export type Report = {
 };
 
 /**
- * Returns whether a problem fails the run. An error does and, if `failOn` is `warning`, a warning, too, except
- * `external/unsure`: it reports that a page of another site could not be checked.
+ * Returns whether a problem fails the run. An error does. If `failOn` is `warning`, a warning does, too, except
+ * `external/unsure`, which reports a page of another site that could not be checked.
  */
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');

@@ -15,8 +15,8 @@ type Asked = {
 };
 
 /**
- * Reports `config/no-site`, and the problems that kept descriptions from being found. Reports nothing with `--api`,
- * with a config, or if the site has a file below `content` or an API.
+ * Reports `config/no-site`, and the problems of the search for descriptions. Reports nothing with `--api`, with a
+ * config, or if the site has a file below `content` or an API.
  */
 export const findNoSite = async ({ places, settings, snapshot, hasConfig }: Asked): Promise<readonly Problem[]> => {
   const hasContent = [...snapshot.files.keys()].some((path) => path.startsWith('content/'));

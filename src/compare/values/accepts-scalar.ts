@@ -13,7 +13,7 @@ export const hasType = (literal: Literal, type: string): boolean =>
 
 /**
  * Returns whether a value is known to have a format. A text has the format if it equals the text that `sampleOfFormat`
- * returns, and a small whole number has each of `numberFormats`.
+ * returns, and a whole number between -99 and 99 has every format of `numberFormats`.
  */
 export const hasFormat = (literal: Literal, format: string): boolean => {
   if (literal.kind === 'number')
