@@ -17,9 +17,9 @@ export const operationKey = ({ method, path }: Operation): string => `${method} 
 export const addressOf = ({ method, path }: Operation): string => `${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 
 /**
- * Returns a text from the method, summary, request body and responses of an operation, and from the locations and names
- * of its parameters, without the names of path parameters. Returns undefined if these values are not enough to
- * recognise the operation.
+ * Returns a text from the method, summary, request body and responses of an operation, and from the `in` and name of
+ * each parameter, without the names of path parameters. Returns undefined if these values are not enough to recognise
+ * the operation.
  */
 const contractOf = ({ method, parameters, requestBody, responses, summary }: Operation): string | undefined => {
   const content = [requestBody?.content, ...responses.map((response) => response.content)].flat();

@@ -67,8 +67,8 @@ const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
 const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
 
 /**
- * Compiles a link into a segment, its content and `</a>`. A link is replaced by its content if its URL is an expression
- * of JSX or has an unsafe scheme. `compileAnchor` handles links without a URL. Problems: `content/url-scheme`.
+ * Compiles a link into a segment, its content and `</a>`. A link is replaced by its content if its URL is a JSX
+ * expression or has an unsafe scheme. `compileAnchor` handles links without a URL. Problems: `content/url-scheme`.
  */
 export const compileLink: Rule = (element, at, depth, workshop) => {
   // Links of SVG 1.1 have `xlink:href`, which browsers still support.
