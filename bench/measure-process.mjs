@@ -13,8 +13,8 @@ const read = (path) => {
 };
 
 /**
- * Returns the fields of `/proc/<pid>/stat` after the process name, which may contain spaces. `[1]` is the parent, and
- * `[13]` and `[14]` are the processor ticks of ended children.
+ * Returns the fields of `/proc/<pid>/stat` after the process name, which may contain spaces. `[1]` is the id of the
+ * parent. `[13]` and `[14]` are the user time and the system time, in clock ticks, of the children that have ended.
  */
 const statOf = (pid) => read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
 

@@ -11,8 +11,8 @@ import { hostSite } from './reader/static-host.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds and hosts the site, calls `measure` with the browser and the address of the base path, and closes everything
- * afterwards. Throws if `CHROMIUM_PATH` is not set.
+ * Builds and serves Mokcha's own site, and calls `measure` with the browser and the address of the base path.
+ * Afterwards, closes the browser and the server, and removes the built site. Throws if `CHROMIUM_PATH` is not set.
  */
 export const withOwnSite = async (measure) => {
   const executablePath = process.env.CHROMIUM_PATH;

@@ -19,8 +19,8 @@ export const docPath = `/developers/docs/${editable.doc.replace(/^content\/ko\/d
 export const inText = (mark) => document.querySelector('main').textContent.includes(mark);
 
 /**
- * Module for the watching process: after SIGUSR2, it collects garbage and prints the total size of the heap and of the
- * buffers outside the heap.
+ * Module for the watching process: after SIGUSR2, the process collects garbage and prints the sum of `heapUsed` and
+ * `external` of `process.memoryUsage()`.
  */
 const probe = `
 import { setFlagsFromString } from 'node:v8';
@@ -45,7 +45,7 @@ const freePort = () =>
 
 /**
  * Starts `mokcha watch` of a checkout in the folder of a site. Resolves to the origin of the server, and to functions
- * that wait for output, request the first page, measure the process and stop it.
+ * that request the first page, wait for output or until the process is idle, measure its memory, and stop it.
  */
 export const startWatch = async (root, checkout = projectRoot) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-probe-'));
@@ -94,8 +94,8 @@ export const startWatch = async (root, checkout = projectRoot) => {
     return Number(fields[11]) + Number(fields[12]);
   };
   /**
-   * Waits until the process uses less than a twentieth of the processor time of one second, and so has probably
-   * finished verifying.
+   * Waits until the process uses less than 50 ms of processor time within a second. By then, it has probably finished
+   * its checks.
    */
   const idle = async () => {
     for (let before = ticks(); ; before = ticks()) {

@@ -17,7 +17,8 @@ const REBUILDS = 200;
 
 /**
  * Returns the milliseconds from each save until the page shows the change. `edit` returns the content of the file with
- * a text that is new in each run, and `seen` returns whether the page shows this text.
+ * a text that is new in each run, and `seen` returns whether the page shows this text. `settle` waits for the checks
+ * after a save, by default 1.5 seconds.
  */
 const measure = async (page, { root, file, edit, seen, settle = () => sleep(1_500) }) => {
   const original = readFileSync(join(root, file), 'utf8');

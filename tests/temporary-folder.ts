@@ -18,8 +18,8 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Sets `TMPDIR` before the processes of the tests start. Returns a function that removes the folder, or undefined if
- * nothing was set.
+ * Creates a folder in memory, and sets `TMPDIR` to it before the processes of the tests start. Returns a function that
+ * removes the folder, or undefined if `TMPDIR` was already set or the memory has too little room.
  */
 export default (): (() => void) | undefined => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return undefined;

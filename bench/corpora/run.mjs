@@ -64,8 +64,8 @@ const startWorker = () =>
   });
 
 /**
- * Resolves to the result that the worker sends, or to a result with the status `hung` or `died` if the worker takes too
- * long or dies.
+ * Sends a description to the worker, and resolves to the result that the worker sends. The status is `hung` if the
+ * worker sends nothing within the time limit and is killed, and `died` if the worker ends first.
  */
 const ask = (child, description) =>
   new Promise((resolve) => {

@@ -11,8 +11,8 @@ const isFixture = (path) =>
 const isCode = (path) => /\.(?:ts|tsx|mjs|js)$/.test(path);
 
 /**
- * Returns `{ folders: [{ path, files }], paths }` for the files that git tracks in a checkout: each folder with the
- * number of its files, and the paths of all code files. Fixtures are left out.
+ * Returns `{ folders: [{ path, files }], paths }` for the files in `rooms` that git tracks in a checkout: each folder
+ * with the number of its files, and the paths of the code files except declarations (`.d.mts`). Fixtures are left out.
  */
 export const listSources = (checkout) => {
   const listed = execFileSync('git', ['-C', checkout, 'ls-files', ...rooms], { encoding: 'utf8', maxBuffer: 1e9 });

@@ -70,8 +70,8 @@ export const loadPeer = async (name) => ({
 });
 
 /**
- * Hard-links every file, because some peers refuse packages that are in another project. Skips hidden entries of
- * `node_modules`.
+ * Fills a folder with hard links to the files of another folder, because some peers refuse packages that are in another
+ * project. Copies symbolic links, and skips hidden entries of `node_modules`.
  */
 const linkAll = (from, to) => {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -86,8 +86,8 @@ const linkAll = (from, to) => {
 };
 
 /**
- * Replaces the folder `project` with a project of the peer, which contains the texts of `site`. `variant` is one of the
- * variants of the adapter.
+ * Replaces the folder `project` with a project of the peer that has the content of `site`. `variant` is one of the
+ * variants of the peer.
  */
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });

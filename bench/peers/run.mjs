@@ -70,7 +70,7 @@ const findContenders = async () => {
 
 /**
  * Runs a list of commands one after the other. Returns the sums of their times and their highest memory use. Rejects
- * like `measureProcess`.
+ * like `measureProcess`, also if a command is killed at the time limit.
  */
 const measure = async ({ label, commands }, id, cwd) => {
   const sum = { seconds: 0, cpuSeconds: 0, peakMiB: 0 };
@@ -96,8 +96,9 @@ const aside = join(folder, 'aside');
 let edits = 0;
 
 /**
- * Measures a cold build and, without `--only cold`, a build after an edit of one doc. Returns the figures and the
- * size of the output, or only the reason (`wrong`) if a build failed or was stopped at the time limit.
+ * Measures a cold build and, without `--only cold`, a build after an edit of one doc. Returns the figures and the size
+ * of the output, or only the reason (`wrong`) if a build failed or was stopped at the time limit. Throws if a command
+ * cannot be started.
  */
 const takeTurn = async (contender, project) => {
   setAside(aside, project, [contender.output, ...contender.remembered]);

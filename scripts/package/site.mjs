@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { run } from '../prove/lib.mjs';
 
 /**
- * Opens a project. `command` is the program and the first arguments that run `mokcha` in it. `modules` is the
- * `node_modules` of the project.
+ * Returns the folder of a project, the path of its `node_modules` (`modules`), and functions that access its files and
+ * run `mokcha` and Node.js in it. `command` is the program that runs `mokcha`, with its first arguments.
  */
 export const openSite = (folder, { command: [program, ...first], modules, env = {} }) => {
   const start = (more, args) => run(program, [...first, ...args], { cwd: folder, env: { ...env, ...more } });

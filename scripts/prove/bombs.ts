@@ -71,8 +71,9 @@ const timeFaultsOf = (pair: Pair): readonly string[] => [
 ];
 
 /**
- * Runs an input in its own size and in twice that size. If the first pair of runs has a timing fault, three pairs are
- * measured, and the pair with the median growth counts.
+ * Runs an input in its own size and in twice that size, and returns this pair of runs. If the first pair has a timing
+ * fault, up to three pairs are measured, and the pair with the median growth is returned. A pair with a lasting fault
+ * is returned at once.
  */
 const proveOne = async ({ size, files, args = ['build'] }: Bomb): Promise<Pair> => {
   const measure = async (): Promise<Pair> => [await runOnce(files(size), args), await runOnce(files(2 * size), args)];

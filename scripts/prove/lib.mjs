@@ -37,8 +37,8 @@ export const runOrFail = async (command, args, options) => {
 };
 
 /**
- * Compiles a TypeScript script to JavaScript that every supported Node runs, in the folder of the caches. Resolves to
- * the path of the JavaScript file.
+ * Bundles a TypeScript script, without its packages, to JavaScript that every supported version of Node.js runs. Writes
+ * the bundle to a cache folder, and resolves to the path of the bundle.
  */
 export const compileScript = async (path) => {
   const outfile = join(projectRoot, 'node_modules/.cache/mokcha-prove', `${basename(path, '.ts')}.mjs`);

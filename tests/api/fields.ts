@@ -4,7 +4,7 @@ import { at, entriesOf, follow, type Json, type Member, type Node } from './desc
 
 /**
  * Returns a schema, the target of its `$ref` if it has one, and the schemas in the `allOf`, `oneOf` and `anyOf` of that
- * target or of the schema itself.
+ * target or of the schema itself. These schemas are resolved in the same way, at every depth.
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);

@@ -15,8 +15,8 @@ import {
 } from './description.ts';
 
 /**
- * Returns the problems of a value, each as one line that begins with a JSON pointer into the value. The list is empty
- * if the value is valid.
+ * Checks a value against the schema at `pointer` in the description. Returns the problems, each as one line that begins
+ * with a JSON pointer into the value. The list is empty if the value is valid.
  */
 export type Check = (pointer: string, value: Json) => readonly string[];
 
@@ -31,9 +31,9 @@ const knowsFields = (document: Member, node: Node): boolean => {
 };
 
 /**
- * Returns a copy of the description that rejects misspelled fields: if a schema in `schema`, `items` or `properties`
- * has fields, it gets `unevaluatedProperties: false`. Schemas elsewhere, such as in `allOf`, stay open, because a
- * closed one would reject the fields of its siblings.
+ * Returns a copy of the description that rejects misspelled fields: a schema in `schema`, `items` or `properties` gets
+ * `unevaluatedProperties: false` if it has fields, and if its `additionalProperties` is absent or true. Schemas
+ * elsewhere, such as in `allOf`, stay open, because a closed one would reject the fields of its siblings.
  */
 const closed = (document: Member): Member => {
   const close = (node: Node): Json => {

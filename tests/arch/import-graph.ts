@@ -16,8 +16,8 @@ export const sourceFiles = (folder: string): string[] =>
 const pattern = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
 
 /**
- * Returns the imports of a file, including `export … from`. Only `import type` and `export type` count as imports of
- * types. An `import { type A }` would count as an import of values, but our code does not use this form.
+ * Returns the imports of a file, including `export … from` and `import()`. Only `import type` and `export type` count
+ * as imports of types. An `import { type A }` would count as an import of values, but our code does not use this form.
  */
 export const importsOf = (file: string): Import[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, type, fixed, lazy]) => {

@@ -9,8 +9,8 @@ import { flatMapFiles } from './read-project.ts';
 export type Expression = { readonly file: string; readonly line: number; readonly text: string };
 
 /**
- * Returns whether a literal such as `/a+$/g` takes quadratic time or more, because it reads the same characters again
- * from each start position. Look-behinds that prevent this are taken into account.
+ * Returns whether a literal such as `/a+$/g` can take quadratic time or more, for example because it reads the same
+ * characters again from each start position. Look-behinds that prevent this are taken into account.
  */
 export const isSlow = (literal: string): boolean => {
   const end = literal.lastIndexOf('/');

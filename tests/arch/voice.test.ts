@@ -29,8 +29,8 @@ const isLeft = (file: string): boolean => left.some((pattern) => pattern.test(fi
 const comment = /^\s*(?:\/\/|\/?\*\*?)\s?(.*?)(?:\*\/)?$/;
 
 /**
- * Returns the prose of a line: a whole line of Markdown, a comment, or quoted texts of several words. Code in backticks
- * is left out.
+ * Returns the prose of a line: a whole line of Markdown, the text of a comment, or the texts of several words in single
+ * quotes. Code in backticks is replaced by `x`.
  */
 const proseOf = (file: string, line: string): string => {
   const text = file.endsWith('.md')

@@ -62,8 +62,8 @@ const open = async (route: string, theme: string, prepare?: (page: Page) => Prom
 };
 
 /**
- * Returns whether the fraction is stacked and the source hidden, the fonts that are loaded, and the colours of formulas
- * and text.
+ * Returns whether the fraction is stacked, whether its MathML is hidden, the families of the loaded fonts, and the
+ * colours of the formula and of the text.
  */
 const measure = (page: Page) =>
   page.evaluate(async () => {

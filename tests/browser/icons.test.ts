@@ -20,8 +20,8 @@ const openAt = async (width: number, theme: string, options: BrowserContextOptio
 };
 
 /**
- * Adds a declaration to the styles of the icons, in place of the last one that was added. The page's policy allows this
- * only for styles that a script adds.
+ * Adds a declaration to the styles of the icons, in place of the last one that was added. A script adds the
+ * declaration, because the page's policy allows no other additional styles.
  */
 const restyle = (page: Page, declaration: string): Promise<void> =>
   page.evaluate((text) => {

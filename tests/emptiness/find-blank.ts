@@ -26,8 +26,8 @@ const placeOf = (html: string, at: number): string =>
   [...html.slice(Math.max(0, at - 3000), at + 200).matchAll(/ id="([^"]+)"/g)].at(-1)?.[1] ?? '';
 
 /**
- * Matches a badge or emphasis directly after a word, with only a margin between them. Without a space, both would be
- * copied and read aloud as one word, and a line could not break between them.
+ * Matches the start of a badge or of emphasis that follows a word without a space. Both would be copied and read aloud
+ * as one word, and a line could not break between them.
  */
 const joined = /(?:[^\s>(]|<\/(?:a|b|code|em|span|var)>)<(?:em|(?:a|span) class="badge")[ >]/g;
 

@@ -44,8 +44,8 @@ export const inLocale = (words: Words, locale: LocaleName): string =>
   typeof words === 'string' ? words : words[locale];
 
 /**
- * Returns whether a text contains the words as whole words: `1` is neither in `10` nor in `1.0`. Words in parentheses
- * are a pattern.
+ * Returns whether a text contains the words as whole words: `1` is neither in `10` nor in `1.0`. Words that begin with
+ * a parenthesis are a regular expression.
  */
 const isSaid = (text: string, words: string): boolean => {
   const body = words.startsWith('(') ? words : words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');

@@ -64,8 +64,8 @@ const opensNext = (first: Element, node: Nodes): boolean => {
 };
 
 /**
- * Returns the number of sibling nodes in a block: a `dt` with its `dd`s, or a heading with everything up to the next
- * heading of its level or a higher one.
+ * Returns the number of sibling nodes in a block: a `dt` with its `dd`s, a heading with everything up to the next
+ * heading of its level or a higher one, or a single other element.
  */
 const lengthOf = (siblings: readonly Nodes[], start: number, first: Element): number => {
   if (first.tagName !== 'dt' && levelOf(first) === 0) return 1;

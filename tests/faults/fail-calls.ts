@@ -107,7 +107,7 @@ export const failCalls = (isCounted: (path: string) => boolean): FailingCalls =>
 
   /**
    * Does the part of the work that a failing call may have done: a failing `writeFile` writes the first half, and a
-   * failing close closes the descriptor.
+   * failing close closes the descriptor. For other calls, does nothing.
    */
   const doHalf = (name: string, original: Method, args: readonly unknown[], self?: unknown): unknown => {
     if (/^close/.test(name)) return original.apply(self, [...args]);

@@ -34,8 +34,8 @@ const templates: Readonly<Record<string, string>> = {
 };
 
 /**
- * Files that become pipes. `args` has additional arguments of the build, and `files` additional or changed files. A
- * field is absent if the case does not need it.
+ * Build with pipes in place of files (`pipes`). `args` has additional arguments of the build, and `files` additional or
+ * changed files. Both are absent if the build does not need them.
  */
 type Case = {
   readonly pipes: readonly string[];

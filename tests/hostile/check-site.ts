@@ -35,7 +35,7 @@ export const checkPath = (path: string): string[] => {
 };
 
 /**
- * Returns a problem without a place as a fault. A place without a line is accepted, because problems outside of texts,
+ * Returns a fault if a problem has no place. A place without a line is accepted, because problems outside of texts,
  * such as in a file name or in the harness's config, have no line.
  */
 const checkProblem = ({ code, at, message }: Problem): string[] =>

@@ -36,7 +36,7 @@ export type Everything = {
 };
 
 /**
- * Joins the texts at each anchor on all pages. Removes the addresses of links to other pages: in the layout `page`,
+ * Joins the texts at each anchor on all pages. Removes the addresses of links into the reference: in the layout `page`,
  * these links lead to anchors of the same page, whose addresses the texts do not contain.
  */
 const joinTexts = (pages: readonly ReadonlyMap<string, string>[]): ReadonlyMap<string, string> => {

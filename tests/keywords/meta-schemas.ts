@@ -77,8 +77,9 @@ const require = createRequire(import.meta.url);
 const readVocabulary = (name: string): Json => require(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`) as Json;
 
 /**
- * Returns the Schema Object of 3.1 and 3.2, which is JSON Schema 2020-12 with a vocabulary of OpenAPI, and two
- * objects of this vocabulary. Returns an empty list for other versions.
+ * Returns the schemas of three objects, each with the name of its object: the Schema Object of 3.1 and 3.2, which is
+ * JSON Schema 2020-12 with a vocabulary of OpenAPI, and `discriminator` and `xml` of this vocabulary. Returns an empty
+ * list for other versions.
  */
 const schemaObjects = (version: Version): readonly (readonly [string, unknown])[] => {
   if (version !== '3.1' && version !== '3.2') return [];

@@ -12,8 +12,8 @@ const hrefOf = ({ tag, attributes }: Markup): string =>
   tag === 'a' && !attributes.href?.startsWith('#') ? ` <${attributes.href}>` : '';
 
 /**
- * Adds the texts of an element. The text after a heading or a term belongs to that heading or term, up to the next one
- * in the same parent element. The text in an element with an anchor belongs to that anchor.
+ * Adds the texts of an element to `texts`, by anchor. The text after a heading or a term belongs to that heading or
+ * term, up to the next one in the same parent element. The text in an element with an anchor belongs to that anchor.
  */
 const walk = (markup: Markup, outer: string, texts: Map<string, string>): void => {
   let owner = outer;

@@ -95,8 +95,8 @@ const givenValues = (root: unknown): ReadonlySet<unknown> => {
 };
 
 /**
- * Converts the document to JSON Schema 2020-12. Up to OpenAPI 3.0, `nullable` allows `null`, and `exclusiveMinimum` and
- * `exclusiveMaximum` are booleans.
+ * Converts the document to JSON Schema 2020-12, in which `required` lists only properties that belong to this side. Up
+ * to OpenAPI 3.0, `nullable` allows `null`, and `exclusiveMinimum` and `exclusiveMaximum` are booleans.
  */
 const modernise = (root: unknown, side: Side): unknown => {
   const isOld = !isTree(root) || !/^3\.[1-9]/.test(String(root.openapi));

@@ -32,8 +32,8 @@ const classes = ['text', 'safe', 'dangerous', 'breaking'];
 const worstOf = (changes) => Math.max(-1, ...changes.map((change) => classes.indexOf(change.class)));
 
 /**
- * Sides of an operation. `needed` is the mildest class that the most severe change may have if a witness exists (see
- * `checkEdit`).
+ * Sides of a change. `needed` is the mildest class that the most severe change on that side may have if a witness
+ * exists (see `checkEdit`).
  */
 const sides = [
   { side: 'request', needed: 'breaking' },
@@ -43,10 +43,11 @@ const sides = [
 const firstOf = (instances, is, isNot) => instances.find((instance) => is(instance) && !isNot(instance));
 
 /**
- * Checks the change from `more` to `less` and back. `engine` has the functions `compare`, `read` (converts an object to
- * an `ApiSpec`) and `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts
- * an instance. `written` contains the instances of the suite for the schema. A witness is an instance that only the
- * earlier schema accepts in a request, or only the later schema in a response. `most` limits the number of instances.
+ * Compares the schemas `more` and `less` in both directions, in a request and in a response, and returns a result for
+ * each of these four cases. `engine` has the functions `compare`, `read` (converts an object to an `ApiSpec`) and
+ * `describeChange`. `compile` turns a schema into a function that returns whether the schema accepts an instance.
+ * `written` contains the instances of the suite for the schema. A witness is an instance that only the earlier schema
+ * accepts in a request, or only the later schema in a response. `most` limits the number of instances.
  */
 export const checkEdit = ({ engine, compile }, more, less, written, most) => {
   const [acceptsMore, acceptsLess] = [compile(more), compile(less)];

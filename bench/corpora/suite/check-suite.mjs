@@ -4,8 +4,9 @@ import { editsOf } from './edits.mjs';
 import { checkEdit } from './check-edit.mjs';
 
 /**
- * Returns whether a keyword promises something that ajv or the generated instances may not cover. The rules
- * intentionally call changes of such a keyword breaking.
+ * Returns whether the path of an edit ends with `format` or a keyword such as `contentEncoding`, or goes through
+ * `contentSchema`. ajv or the generated instances may not cover these keywords, but the rules intentionally call their
+ * changes breaking.
  */
 const isPromise = (path) => /^(?:format|content[A-Z].*)$/.test(String(path.at(-1))) || path.includes('contentSchema');
 
@@ -13,8 +14,9 @@ const exceptionOf = (exceptions, { file, group, path }) =>
   exceptions.find((each) => each.file === file && each.group === group && each.paths.includes(path));
 
 /**
- * Returns `{ edits, witnessed, tooMild, falseAlarms, excepted }`, the last three as lists. `most` limits the number of
- * instances for each edit.
+ * Checks each edit of each group. Returns the number of edits (`edits`), the number of checks with a witness on each
+ * side (`witnessed`), and three lists of checks that failed: `tooMild`, `falseAlarms`, and those that `exceptions`
+ * lists (`excepted`). `most` limits the number of instances for each edit.
  */
 export const checkSuite = ({ engine, compile, groups, exceptions = [], most }) => {
   const result = { edits: 0, witnessed: { request: 0, response: 0 }, tooMild: [], falseAlarms: [], excepted: [] };

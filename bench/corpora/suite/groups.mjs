@@ -4,15 +4,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns whether a description cannot contain the schema unchanged, because the schema has its own identity or refers
- * to other documents.
+ * Returns whether a description cannot contain the schema unchanged, because the schema has identifiers or dynamic
+ * references (`$id`, `$anchor`, `$dynamicRef`, …), or refers to other documents.
  */
 const isForeign = (schema) =>
   /"\$(?:id|anchor|dynamicRef|dynamicAnchor|vocabulary)"|"\$ref":"(?!#)/.test(JSON.stringify(schema));
 
 /**
- * Returns `{ file, description, schema, instances }` of each usable group. Leaves out boolean schemas, schemas that a
- * description cannot contain, and groups whose own tests ajv fails, because ajv is the reference here.
+ * Returns `{ file, description, schema, instances }` of each usable group, with the schema without `$schema`. Leaves
+ * out boolean schemas, schemas that a description cannot contain, and groups whose tests ajv does not pass, because ajv
+ * is the reference here.
  */
 export const usableGroups = (groups, compile) =>
   groups.flatMap(({ file, description, schema, tests }) => {

@@ -48,9 +48,9 @@ type RunHere = (args: readonly string[], cwd: string, env?: Readonly<Record<stri
 type Main = (args: readonly string[], terminal: object) => Promise<number>;
 
 /**
- * Returns a function that runs the compiled command in this process. This is faster, and finds mistakes in the state
- * that a process keeps between builds. `env` has variables that are added to the environment of this process. It is
- * absent if the command needs none.
+ * Returns a function that runs the compiled command in this process. This is faster than a separate process, and finds
+ * mistakes in the state that a process keeps between builds. The command has the environment of this process and the
+ * variables in `env`, which is absent if none are added.
  */
 export const createRunHere = async (): Promise<RunHere> => {
   process.env.NODE_ENV = 'production';

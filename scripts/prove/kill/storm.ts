@@ -85,8 +85,8 @@ const runNext = async (root: string, generation: number): Promise<readonly unkno
 };
 
 /**
- * Runs two builds at the same time in each round, and kills each at its own moment, so that the lock passes from a dead
- * process to a living one.
+ * In each round, runs two processes that write the site at the same time, and kills each of them after a random time,
+ * so that the lock passes from a killed process to a running one.
  */
 export const killStorm = async ({ rounds, seed }: { rounds: number; seed: number }): Promise<StormResult> => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-storm-'));

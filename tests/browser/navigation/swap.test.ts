@@ -10,8 +10,8 @@ import { waitForIdle } from '../support/wait.ts';
 const on = setStage(serveNavigationSite);
 
 /**
- * Returns the title, the language, the metadata and the content of a page, except its scripts and the status line that
- * a script adds. Runs in the browser.
+ * Returns the title, the language, the `data-…` attributes of the body, the metadata and the content of a page. Leaves
+ * out scripts of the page and the status line that a script adds. Runs in the browser.
  */
 const snapshot = () => ({
   title: document.title,

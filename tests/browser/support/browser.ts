@@ -43,8 +43,8 @@ const unpack = async (): Promise<void> => {
 };
 
 /**
- * Launches Chromium. `CHROMIUM_PATH` is the path of an installed browser to use instead, for example on macOS or
- * Windows. `more` has additional arguments.
+ * Launches Chromium with additional arguments (`more`). If `CHROMIUM_PATH` has the path of an installed browser, for
+ * example on macOS or Windows, launches that browser instead of the unpacked one.
  */
 export const launchBrowser = async ({
   more = [],

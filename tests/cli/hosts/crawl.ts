@@ -43,8 +43,8 @@ const fetchPage = async (url: URL): Promise<Fetched> => {
 const textOfHash = (hash: string): string => decodeURIComponent(hash.slice(1));
 
 /**
- * Options of a crawl. `siteUrl` is the address of the published site, as in canonical links and `hreflang`. `starts`
- * has the URL paths of the first pages.
+ * Options of a crawl. `origin` is the origin of the host, and `siteUrl` is the address of the published site, as in
+ * canonical links and `hreflang`. `starts` has the URL paths of the first pages.
  */
 type Start = { readonly origin: string; readonly siteUrl: string; readonly starts: readonly string[] };
 

@@ -50,8 +50,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Returns the parts of a response that it must not have: the secret, a line of `/etc/passwd`, a private key, or a
- * header that lets other origins read the response.
+ * Returns the texts that a response must not have but has: the secret, a line of `/etc/passwd`, or a private key.
+ * Returns `CORS` for a header that lets other origins read the response.
  */
 const leaks = ({ head, body }: Raw): string[] =>
   [SECRET, 'root:x:', 'BEGIN OPENSSH']

@@ -17,8 +17,8 @@ const parse = (bytes: Buffer): Raw => {
 };
 
 /**
- * Sends one byte for each character, so `\xff` is that byte. A reset of the connection counts as the end of the
- * response. The connection is closed after `waitMs` without a byte.
+ * Sends a request with one byte for each character, and resolves to the response. A reset of the connection counts as
+ * the end of the response. The connection is closed after `waitMs` without a byte.
  */
 export const sendRaw = (
   port: number,

@@ -44,8 +44,8 @@ const render = async (markdown: string): Promise<string> => {
 describe('CommonMark 0.31.2, extensions and sanitiser off', () => {
   it('the fixture has all 652 examples of CommonMark', () => expect(examples).toHaveLength(652));
 
-  // The last line break is removed, because an HTML parser would put a copy of an unclosed inline element around it
-  // (reconstruction of formatting elements, HTML §13.2.4.3).
+  // The line break at the end of the expected HTML is removed, because an HTML parser would put a copy of an unclosed
+  // inline element around it (reconstruction of formatting elements, HTML §13.2.4.3).
   it.each(examples)('the output of example $number of CommonMark is correct ($section)', async ({ markdown, html }) => {
     expect(normalise(toDom(await render(markdown)))).toEqual(normalise(toDom(html.trimEnd())));
   });

@@ -51,8 +51,8 @@ const fixtures = [
 const own = ['account', 'ad', 'performance'].map((name) => `specs/${name}/openapi.yaml`);
 
 /**
- * Returns a value without the data that may differ: places, files, the list of texts, the values of `x-…` members, and
- * the names of components that are not schemas.
+ * Returns a value without the data that may differ: places, files, addresses of external examples, the list of texts,
+ * the values of `x-…` members, and the names of components that are not schemas.
  */
 const comparable = (value: unknown): unknown =>
   JSON.parse(

@@ -12,8 +12,8 @@ import { outputOf, treeOf, write } from '../support/outputs.ts';
 type Refused = Partial<Record<'removing' | 'renaming', (path: string) => boolean>>;
 
 /**
- * Creates a disk that refuses removals and renames of certain paths. The permissions of a real disk would not stop
- * tests that run as root.
+ * Creates a disk that throws `EACCES` for removals and renames of certain paths. The permissions of a real disk would
+ * not stop tests that run as root.
  */
 const refusingDisk = ({ removing = () => false, renaming = () => false }: Refused): Disk => {
   const guard =
