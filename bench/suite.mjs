@@ -28,8 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'mokcha-suite-'));
 const replaceIn = (file, pattern, text) => writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 
 /**
- * `first` is absent if the scenario needs no preparation; otherwise, it runs before a build that is not measured.
- * `edit` runs before each measured build.
+ * Scenarios of the benchmark. `first` prepares a scenario before a build that is not measured, and is absent if the
+ * scenario needs no preparation. `edit` runs before each measured build.
  */
 const scenarios = [
   {

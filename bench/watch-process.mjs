@@ -45,7 +45,8 @@ const freePort = () =>
 
 /**
  * Starts `mokcha watch` of a checkout in the folder of a site. Resolves to the origin of the server, and to functions
- * that request the first page, wait for output or until the process is idle, measure its memory, and stop it.
+ * that measure the time to the first response, wait for output or until the process is idle, measure its memory, and
+ * stop it.
  */
 export const startWatch = async (root, checkout = projectRoot) => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-probe-'));

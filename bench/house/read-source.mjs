@@ -48,10 +48,10 @@ const importOf = ({ type, source, importKind, exportKind }, path) => {
 };
 
 /**
- * Measures one file. Returns its path, the number of its lines, the numbers of all `longLines`, how often it has `as`
- * (`casts`, without `as const`) and `any` (`anys`), its `functions` as `{ name, line, lines, parameters, hasBoolean,
- * isExported, isDocumented }`, and its `imports` of files in the checkout, including lazy ones. `isType` is true for
- * imports that do not exist at run time.
+ * Measures one file. Returns its path, the number of its `lines`, the numbers of the lines that are too long
+ * (`longLines`), the number of assertions with `as` except `as const` (`casts`), the number of `any` types (`anys`),
+ * its `functions` as `{ name, line, lines, parameters, hasBoolean, isExported, isDocumented }`, and its `imports` of
+ * files in the checkout, including `import()`. `isType` is true for imports that do not exist at run time.
  */
 export const readSource = (folder, path) => {
   const text = readFileSync(join(folder, path), 'utf8');

@@ -23,8 +23,8 @@ type Tally = {
   /** Number of faults by outcome. */
   readonly kinds: Readonly<Record<string, number>>;
   /**
-   * Numbers of bundlings that were replayed, and of those that esbuild made because a plugin returned a different
-   * result (`tests/faults/replay-esbuild.ts`).
+   * Numbers of bundlings whose results were replayed, and of bundlings that esbuild ran because a plugin returned a
+   * different result (`tests/faults/replay-esbuild.ts`).
    */
   readonly replayed: number;
   readonly bundled: number;

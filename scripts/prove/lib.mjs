@@ -77,8 +77,8 @@ export const copySite = (folder) => {
 };
 
 /**
- * Returns the hash of the manifest and of each file in it, as they are on the disk, one hash of all these files, and
- * the numbers of files and pages in the manifest.
+ * Returns the hashes of the manifest and of the files that it lists, computed from their bytes on the disk (`hashes`),
+ * one hash of all of them (`hash`), and the numbers of files and pages in the manifest.
  */
 export const readBuild = (out) => {
   const { files, routes } = JSON.parse(readFileSync(join(out, 'mokcha.json'), 'utf8'));

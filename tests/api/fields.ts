@@ -3,8 +3,8 @@
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**
- * Returns a schema, the target of its `$ref` if it has one, and the schemas in the `allOf`, `oneOf` and `anyOf` of that
- * target or of the schema itself. These schemas are resolved in the same way, at every depth.
+ * Returns a schema, the target of its `$ref` if it has one, and, in the same way, each schema in the `allOf`, `oneOf`
+ * and `anyOf` of that target or of the schema itself.
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);

@@ -20,8 +20,8 @@ const openAt = async (width: number, theme: string, options: BrowserContextOptio
 };
 
 /**
- * Adds a declaration to the styles of the icons, in place of the last one that was added. A script adds the
- * declaration, because the page's policy allows no other additional styles.
+ * Adds a declaration to the styles of the icons, in place of the last one that was added. Uses a constructed
+ * stylesheet, because the page's policy does not allow inline styles.
  */
 const restyle = (page: Page, declaration: string): Promise<void> =>
   page.evaluate((text) => {

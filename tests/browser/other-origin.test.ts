@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * Tries each way to read something of a server, except those in `without`. Returns `ours` for each way that works and
- * `nothing` for the others. Runs in the browser.
+ * Tries each way to read data from the server of `page`, except the ways in `without`. Returns `ours` for each way that
+ * works and `nothing` for the others. Runs in the browser.
  */
 const readAll = async ({
   page,

@@ -195,8 +195,8 @@ export const hasContentsOfLevels2And3 = (place: Place): Claim =>
   });
 
 /**
- * Claims that a page is in its locale: the language of the document, a title, a heading, and prose in that language,
- * without Hangul on English pages.
+ * Claims that a page is in its locale: the document declares the language of the locale, and has a title, a heading,
+ * and prose in that language. English pages must not contain Hangul.
  */
 export const isPageInItsLocale = (route: string): readonly Claim[] => [
   claim(

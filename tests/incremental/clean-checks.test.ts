@@ -67,8 +67,8 @@ const linking =
 type Edit = (site: SiteHarness) => SiteHarness;
 
 /**
- * Edits a site without errors, and returns the codes that the next build reports in `a.md` and `c.md`. Checks that all
- * its problems equal those of a clean build.
+ * Edits a site without errors and builds it again. Returns the codes that this build reports in `a.md` and `c.md`,
+ * after checking that all of its problems equal those of a clean build.
  */
 const codesAfter = async (edit: Edit, change?: (templates: LoadedTemplates) => TemplateModule): Promise<string[]> => {
   const right = start.afresh();

@@ -36,8 +36,8 @@ const plain = (html: string): string =>
     .replaceAll('&amp;', '&');
 
 /**
- * Returns what readers see of the operation `a`: the text of its page (in the layout `page`, of the whole reference),
- * and its Markdown.
+ * Returns what readers see of the operation `a`: the text of its page and its Markdown. In the layout `page`, the text
+ * is that of the whole reference.
  */
 export const readPages = async (
   text: string,

@@ -63,8 +63,8 @@ const scriptOf = (element: Element): string => {
 };
 
 /**
- * Returns a text that identifies an element without its texts and addresses, which differ between pages and are checked
- * separately.
+ * Returns a text that identifies an element by its tag and some attributes. Leaves out texts and addresses, which
+ * differ between pages and are checked separately.
  */
 const guardedOf = (element: Element): string =>
   `${element.tagName} ${element.attrs
@@ -215,8 +215,8 @@ export const knownOf = (dists: readonly string[]): Known => {
 };
 
 /**
- * Checks the HTML, XML, SVG and JSON files of a site. Returns what the checks found (`findings`), each with its file,
- * and the number of files that were read.
+ * Checks the HTML, XML and SVG files and the JSON feeds of a site. Returns what the checks found (`findings`), each
+ * with its file, and the number of files that were read, including other JSON files.
  */
 export const checkFiles = (
   dist: string,

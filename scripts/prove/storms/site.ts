@@ -103,7 +103,7 @@ export const storms: readonly Storm[] = [
     },
   },
   {
-    // `git checkout` does this: it removes files one by one, then the empty folders, and writes the files again. In
+    // Like `git checkout`, this storm removes files one by one, then the empty folders, and writes the files again. In
     // every second round, the files end up in folders with new names.
     name: 'folder swaps',
     rebuilds: 3,

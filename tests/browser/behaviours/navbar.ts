@@ -45,8 +45,8 @@ const isOutside = (index: number, label: { readonly ko: string; readonly en: str
 };
 
 /**
- * Returns a check that the footer has a link, in both locales and at two widths. Without `heading`, the link may be
- * anywhere in the footer.
+ * Returns a check that the footer has a visible link with this text and address, in both locales and at two widths.
+ * With `heading`, the link must be in the group with this heading.
  */
 const isInFooter = (
   pattern: { readonly ko: RegExp; readonly en: RegExp },

@@ -56,8 +56,8 @@ const run = async (root: string): Promise<readonly Reported[]> => {
 const keyOf = ({ code, message, at }: Reported): string => `${code} ${at?.file}:${at?.line} ${message}`;
 
 /**
- * Result of a pasted hint. `isNew` lists new problems about the pasted words. Other new problems are left out, because
- * the original mistake may have hidden them.
+ * Result of a pasted hint. `isGone` is true if the next build does not report the problem. `isNew` lists new problems
+ * about the pasted words. Other new problems are left out, because the original mistake may have hidden them.
  */
 type Tried = { readonly hint: string; readonly isGone: boolean; readonly isNew: readonly string[] };
 
