@@ -18,8 +18,8 @@ const hasRoom = (): boolean => {
 };
 
 /**
- * Creates a folder in memory, and sets `TMPDIR` to it before the processes of the tests start. Returns a function that
- * removes the folder, or undefined if `TMPDIR` was already set or the memory has too little room.
+ * Creates a folder in `/dev/shm`, and sets `TMPDIR` to it before the processes of the tests start. Returns a function
+ * that removes the folder, or undefined if `TMPDIR` was already set or `/dev/shm` does not have enough space.
  */
 export default (): (() => void) | undefined => {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return undefined;

@@ -52,8 +52,8 @@ const heads = [
 ];
 
 /**
- * Returns whether a result is wrong: the build threw an exception, hung or died, or its pages or problems have a fault.
- * A description that was refused because of its own errors is not wrong.
+ * Returns whether a result is wrong: the build threw an exception, took too long or ended early, or the checks found a
+ * fault in its pages or problems. A description that was refused because of its own errors is not wrong.
  */
 export const isWrong = ({ status, broken, repeated, unlocated, invalid, counts }) =>
   ['thrown', 'hung', 'died'].includes(status) ||

@@ -86,8 +86,8 @@ const linkAll = (from, to) => {
 };
 
 /**
- * Replaces the folder `project` with a project of the peer that has the content of `site`. `variant` is one of the
- * variants of the peer.
+ * Replaces the folder `project` with a project of the peer that contains the entries, static files and bundles of
+ * `site`. `variant` is one of the variants of the peer.
  */
 export const writeProject = async ({ peer, variant, site, project }) => {
   rmSync(project, { recursive: true, force: true });

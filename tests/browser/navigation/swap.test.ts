@@ -11,7 +11,7 @@ const on = setStage(serveNavigationSite);
 
 /**
  * Returns the title, the language, the `data-…` attributes of the body, the metadata and the content of a page. Leaves
- * out scripts of the page and the status line that a script adds. Runs in the browser.
+ * out its scripts and the status line that a script adds. Runs in the browser.
  */
 const snapshot = () => ({
   title: document.title,
