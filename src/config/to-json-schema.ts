@@ -6,7 +6,9 @@ import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Inputs for a schema that is chosen by its input: one for each kind of input that such schemas distinguish. */
+/**
+ * Inputs that are passed to a lazy schema, which chooses a schema by its input, to find the schemas that it can choose.
+ */
 const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }, []];
 
 const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {

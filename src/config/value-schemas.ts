@@ -7,7 +7,10 @@ import { isBasePath } from './is-base-path.ts';
 import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 import { filled } from './schema-parts.ts';
 
-/** Schema of a text, chosen by the kind of value that was written. A union would mention every kind in a problem. */
+/**
+ * Schema of a text: a string, or an object of strings. The schema depends on the value, because the problem of a union
+ * would mention both kinds of value.
+ */
 export const text = v.lazy((input) =>
   typeof input === 'object' && !Array.isArray(input) ? v.record(v.string(), filled) : filled,
 );

@@ -42,7 +42,8 @@ export const createParse = (options: ProcessorOptions): Processor['parse'] => {
   const { parser, runner } = createReference(options);
   const loadReader = async () => {
     const reader = unified();
-    // A remark plugin may extend the parser, and may rely on the exact trees of remark-parse.
+    // With remark plugins, the native parser is not used, because a plugin may extend the parser or rely on the exact
+    // trees of remark-parse.
     const native = extensions && remark.length === 0 ? await loadNative?.() : undefined;
     reader.parser = native === undefined ? parser : createNativeParser(native, parser);
     return reader.freeze();

@@ -77,7 +77,7 @@ const readFrontMatter = (file: SourceFile, source: string): Outcome<LocatedFront
     split.kind === 'foreign'
       ? [`Front matter must be YAML: \`---${split.language}\` is not read.`, 'write `---` and YAML.']
       : ['The front matter is never closed.', 'add a line `---` after its last key.'];
-  // If the end is missing, the whole file may be front matter, so the file counts as unread.
+  // Without the closing line, the whole file may be front matter, so the file counts as unread.
   const unread = split.kind === 'unclosed' && { about: { file: file.path } };
   return { value, problems: [{ ...problem(message, hint, { ...TOP, length: 3 }), ...unread }], body: split.body };
 };

@@ -9,8 +9,8 @@ import type { SourceFile } from '../model/snapshot.ts';
 type Field = 'msgctxt' | 'msgid' | 'msgstr';
 
 /**
- * Entry while its lines are read. `open` is the field that a line with only a string continues; absent before the first
- * field.
+ * Entry whose lines are being read. `open` is the field that a line with only a string continues; absent before the
+ * first field.
  */
 type Draft = {
   readonly fields: Map<Field, string>;

@@ -90,10 +90,7 @@ export const mayExist = (path: string): boolean => {
   }
 };
 
-/**
- * Runs a step whose failure does no harm, such as closing a file that was only read. Ignores errors of the operating
- * system.
- */
+/** Runs a step whose failure does no harm, such as closing a file that was only read. Ignores system errors. */
 export const ignoreRefusal = (step: () => void): void => {
   try {
     step();
@@ -102,7 +99,7 @@ export const ignoreRefusal = (step: () => void): void => {
   }
 };
 
-/** Closes a file that was only read, and ignores an error of the operating system. */
+/** Closes a file that was only read, and ignores system errors. */
 export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync(handle));
 
 const reasonOf = (error: unknown): string => {

@@ -29,7 +29,10 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   video: { src: 'image', poster: 'image' },
 };
 
-/** Returns whether the element is a form that is sent with `post`. A build cannot check the address of a program. */
+/**
+ * Returns whether the element is a form that is sent with `post`. Such a form is sent to a program on a server, whose
+ * address a build cannot check.
+ */
 const isSent = ({ tagName, properties }: Element): boolean =>
   tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));
 

@@ -8,7 +8,10 @@ import { isSafeUrl, schemeOf } from '../../model/content/safe-url.ts';
 import { readSrcset } from '../../model/content/srcset.ts';
 import { compilePlain, keptProperties, type Rule, type CompilerContext } from './compiler-context.ts';
 
-/** Matches targets with a scheme that other tools use for links to operations and schemas. */
+/**
+ * Matches targets whose scheme names a part of an API, such as `operation:` or `models:`, but is not a scheme of
+ * Mokcha.
+ */
 const namesApiPart = /^(?:api|operation|operationid|model|component)s?:/i;
 
 const hintOfScheme = (target: string): string => {
@@ -94,7 +97,10 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
   ];
 };
 
-/** Returns the pictures of a `srcset` (HTML, "srcset attributes"), except those whose URL has an unsafe scheme. */
+/**
+ * Returns the pictures of a `srcset` (HTML, "srcset attributes") whose URLs have a safe scheme, and adds these URLs to
+ * the links of the text.
+ */
 const sourcesOf = (
   element: Element,
   at: NodePosition | undefined,
@@ -132,7 +138,10 @@ export const compileImage: Rule = (element, at, _depth, workshop) => {
   return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
 };
 
-/** Compiles the `<source>` of a `<picture>` with the URLs of its `srcset`. Problems: `content/url-scheme`. */
+/**
+ * Compiles the `<source>` of a `<picture>` into a segment. Removes it if its `srcset` contains no safe URL. Problems:
+ * `content/url-scheme`.
+ */
 export const compileSource: Rule = (element, at, _depth, workshop) => {
   const sources = sourcesOf(element, at, workshop);
   if (sources.length === 0) return [];

@@ -8,7 +8,7 @@ import { compileText } from './compile-text.ts';
 import type { NodePosition } from '../report.ts';
 import type { CompileOptions, CompilerContext } from './compiler-context.ts';
 
-/** Segments of a body, with its headings, links, anchors, and references to descriptions. */
+/** Compiled text: its segments, and the headings, links, anchors, mentions and literals that it contains. */
 export type Compiled = {
   readonly segments: readonly Segment[];
   readonly headings: readonly Heading[];
@@ -49,7 +49,9 @@ const splitSlots = (html: string, slots: readonly Segment[]): Segment[] =>
     return segment === undefined ? [] : [segment];
   });
 
-/** Compiles a body. Problems: `content/heading-level`, `content/url-scheme`. */
+/**
+ * Compiles the body of an entry or a text of a description. Problems: `content/heading-level`, `content/url-scheme`.
+ */
 export const compile = (root: Root, options: CompileOptions): Compiled => {
   const slots: Segment[] = [];
   const headings: Heading[] = [];

@@ -112,7 +112,10 @@ const knownLook = (classes: readonly unknown[]): Look => {
 
 type TokenNode = Root['children'][number];
 
-/** Writes nodes as HTML. A token that looks like the element around it gets no element of its own. */
+/**
+ * Writes nodes as HTML. A token gets an element only if it has a weight, or a colour that differs from that of the
+ * element around it.
+ */
 const write = (writer: CodeWriter, nodes: readonly TokenNode[], around: CodeColour): void => {
   for (const node of nodes) {
     if (node.type === 'text') writer.add('', escapeText(node.value));

@@ -8,7 +8,7 @@ const withClass = (element: Element, name: string): Element => ({
   properties: { ...element.properties, className: [name] },
 });
 
-/** Returns the wanted elements of a table, without those of tables in its cells. */
+/** Returns the outermost descendants of an element whose names are wanted. Tables inside the element are skipped. */
 const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
   element.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'table') return [];

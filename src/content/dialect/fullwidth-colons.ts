@@ -3,7 +3,7 @@
 import type { Paragraph } from 'mdast';
 import type { DirectiveContext } from './directive.ts';
 
-/** Matches a line that begins with at least two colons, of which at least one is fullwidth. */
+/** Matches a line that begins, after spaces and `>`, with at least two colons, of which at least one is fullwidth. */
 const WIDE = /(^|\n)([ \t>]*)((?=:*：)[:：]{2,})[ \t]*([a-z]*)(\S*)[^\n]*/gi;
 
 const WIDE_END = /\n[ \t>]*(?=:*：)[:：]{3,}[ \t]*(?:\n|$)/;

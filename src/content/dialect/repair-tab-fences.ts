@@ -9,7 +9,7 @@ const isContainer = (node: RootContent): node is ContainerDirective => node.type
 const colonsOf = (node: ContainerDirective, source: string): number =>
   /^:*/.exec(source.slice(node.position?.start.offset))?.[0].length ?? 0;
 
-/** Returns the directives in this directive that must not end on the same line as this directive. */
+/** Returns the containers directly in a container. In `tabs`, only those with the name `tab` are returned. */
 const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
   node.children.filter(isContainer).filter(({ name }) => node.name !== 'tabs' || name === 'tab');
 

@@ -45,7 +45,10 @@ const mayWrite = (meant: string, pair: YamlPair, { keys, lineOf }: Context): boo
   return value === null || validate(meant, value).isGood;
 };
 
-/** Finds the closest key. A key that begins with `hide_` is suggested only if the written key contains `hide`, too. */
+/**
+ * Finds the known key that is closest to a written key. Keys that begin with `hide_` are suggested only if the written
+ * key contains `hide`.
+ */
 const nearestKey = (key: string): string | undefined =>
   findNearest(
     key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

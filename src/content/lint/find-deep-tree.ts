@@ -49,7 +49,7 @@ const findOpenHtml = (node: Nodes, open: { tags: number }): Nodes | undefined =>
   return undefined;
 };
 
-/** Returns a problem at the first node that is too deep, or undefined if the tree is not too deep. */
+/** Returns the problem of a tree whose nodes or HTML tags are nested too deeply, or undefined for other trees. */
 export const findDeepTree = (tree: Root): Nesting | undefined => {
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -16,7 +16,7 @@ export type ReadMarkdown = (source: string, options: { readonly features: Featur
  */
 export type LoadNative = () => Promise<ReadMarkdown | undefined>;
 
-/** Reads a page natively. Returns undefined if remark-parse has to read it. */
+/** Parses a text with the native parser (`read`). Returns undefined if remark-parse must parse the text instead. */
 export const readNatively = (source: string, read: ReadMarkdown): Root | undefined => {
   const page = findKnownPage(source);
   const masked = page && maskLetters(source);

@@ -5,7 +5,10 @@ import { plainText } from '../plain-text.ts';
 
 /** Text of a block for the rules of notation. */
 export type MaskedText = {
-  /** Text of the block, of the same length and with the same line breaks as in the source. */
+  /**
+   * Source text of the block, in which everything except its words and the delimiters of emphasis is masked. Line
+   * breaks are kept.
+   */
   readonly written: string;
   /** Text that readers see, without text that a plugin has replaced. */
   readonly shown: string;

@@ -1,6 +1,9 @@
 // Turns part of a masked text into text that a message can show.
 
-/** Replaces masked code and URLs with `…`, and backticks with `'`. Cuts a text of more than 60 characters. */
+/**
+ * Replaces masked code and URLs with `…`, and backticks with `'`. If the result is longer than 60 UTF-16 units, the
+ * rest is replaced with `…`.
+ */
 export const shortenWords = (text: string): string => {
   const shown = text.replace(/\0+/g, '…').replaceAll('`', "'").trim();
   return shown.length > 60 ? `${shown.slice(0, 60)}…` : shown;

@@ -11,7 +11,10 @@ export type Refused = { readonly what: string; readonly position: Element['posit
 
 type Kept = { readonly tagName: string; readonly properties: Properties; readonly isMade: boolean };
 
-/** Returns whether the compiler checks the URL in the attribute later, because the compiler knows its place. */
+/**
+ * Returns whether the compiler checks the URLs in the attribute after sanitising. The compiler can report the positions
+ * of these URLs.
+ */
 const isJudgedLater = (tagName: string, key: string): boolean =>
   (tagName === 'a' && key === 'href') || (/^(?:img|source)$/.test(tagName) && /^(?:src|srcset)$/.test(key));
 
@@ -53,7 +56,7 @@ const putBack = (node: Nodes, kept: readonly Kept[]): void => {
   if (node.type === 'element') {
     const own = kept[Number(node.properties[KEPT] ?? Number.NaN)];
     const { [KEPT]: _, ...rest } = node.properties;
-    // Mokcha's own attributes are removed from elements that a writer wrote.
+    // Mokcha's own attributes are kept only on elements with `data-mokcha`, an attribute that writers cannot set.
     const written = 'dataMokcha' in rest ? rest : withoutOwn(rest);
     node.properties = own === undefined ? written : own.isMade ? own.properties : { ...written, ...own.properties };
     node.tagName = own?.tagName ?? node.tagName;

@@ -184,7 +184,7 @@ export const bundleTemplates = async (
         ),
         parts,
       },
-      // esbuild only warns about broken CSS, but readers would see a page without its styles.
+      // esbuild reports invalid CSS only as a warning, although browsers ignore such CSS.
       problems: parts.styles.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
     };
   } catch (error) {

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('code', import.meta.url));
 const compiledOf = (file: string): string => `${file}.v8-${process.versions.v8}`;
 
 const requireOutside = createRequire(import.meta.url);
-/** URL of the compiled built-in templates (`readyServer` in `built-in-templates.ts`). */
+/** URL of the compiled server module of the built-in templates (`readyServer` in `built-in-templates.ts`). */
 const readyServer = new URL('templates/server.cjs', import.meta.url).href;
 
 const importOutside = async (specifier: string): Promise<unknown> =>

@@ -9,7 +9,7 @@ import { notRegular, readRegularFile } from '../read/read-plain-file.ts';
 /** Hashes of files by absolute path, or `changed` instead of a hash. */
 export type InputHashes = Map<string, string>;
 
-/** State of a file that changed while it was bundled. No hash is ever equal to it. */
+/** State of a file that changed while it was being bundled. No hash is ever equal to this value. */
 const changed = 'changed';
 
 /**

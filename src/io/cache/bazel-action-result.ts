@@ -30,7 +30,10 @@ export const encodeActionResult = (files: readonly StoredFile[]): Uint8Array =>
 
 type Field = { readonly number: number; readonly value: number | Buffer };
 
-/** Parses a message whose fields are all varints or length-delimited. Returns undefined for other bytes. */
+/**
+ * Parses a Protocol Buffers message. Returns undefined if the bytes are not a message whose fields are all varints or
+ * length-delimited.
+ */
 const readFields = (bytes: Buffer): readonly Field[] | undefined => {
   let at = 0;
   const readVarint = (): number | undefined => {

@@ -150,7 +150,7 @@ export const createExplainTemplate = (place: TemplatePlace): ExplainTemplate => 
   };
 };
 
-/** Returns the problem of a template that throws while it is loaded (`template/load`). */
+/** Returns the problem of a template that throws while it is being loaded (`template/load`). */
 export const explainLoad = async (error: unknown, place: TemplatePlace): Promise<Problem> => {
   const { what, stack } = toThrown(error);
   const module = stack === '' ? undefined : await mapServer(place);

@@ -11,7 +11,10 @@ const secretFiles = /^\.(?:env(?:[.\-_].*|rc)?|npmrc|yarnrc.*|netrc|pgpass|htpas
 const secretFolders = /^\.(?:docker|aws|azure|kube|ssh|gnupg)$/i;
 const filesOfTools = /^\.(?:config|cache|vscode|idea|bash.*|zsh.*|.*history)$/i;
 
-/** Returns whether a file may contain secrets or belongs to a tool. Such a file is not published. */
+/**
+ * Returns whether a file or folder with this name may contain secrets or belongs to a tool. Such a file or folder is
+ * not published.
+ */
 const isPrivate = (name: string): boolean =>
   secretFiles.test(name) || secretFolders.test(name) || filesOfTools.test(name);
 
