@@ -60,7 +60,10 @@ const attributesOf = (
 const titleOf = (element: Element): { title?: string } =>
   typeof element.properties.title === 'string' ? { title: element.properties.title } : {};
 
-/** Compiles an `<a>` without `href`, which is an anchor, into a `<span>` with its id or name. */
+/**
+ * Compiles an `<a>` without `href`, which is an anchor, into a `<span>`. If the `<a>` has no id, its name becomes the
+ * id of the `<span>`.
+ */
 const compileAnchor: Rule = (element, at, depth, workshop) => {
   const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
   return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);

@@ -30,7 +30,10 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
-/** Maximum distance between the opening line and the closing line of a directive, in UTF-16 units. */
+/**
+ * Maximum distance, in UTF-16 units, at which the closing line of a directive is found. If it is further away, the hint
+ * mentions only the opening line.
+ */
 const MAX_BOX_LENGTH = 10_000;
 
 /** Reports directives with fullwidth colons in a paragraph. Problems: `content/directive`. */

@@ -15,7 +15,10 @@ export type YamlPair = {
   readonly position: Position;
 };
 
-/** Keys in their order, or the one problem that keeps the document from being read. */
+/**
+ * Pairs of a mapping in their order. If the mapping cannot be read, `pairs` is empty, and `problems` contains the
+ * reason.
+ */
 export type YamlMap = { readonly pairs: readonly YamlPair[]; readonly problems: readonly Problem[] };
 
 type Range = readonly number[] | null | undefined;

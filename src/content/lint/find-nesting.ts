@@ -18,7 +18,10 @@ const MAX_DEPTH = 64;
  */
 const MAX_COST = 30_000_000;
 
-/** Maximum number of footnotes. The time for parsing them grows with the square of their number. */
+/**
+ * Maximum number of footnotes. A text with more footnotes is not parsed, because the time for parsing them grows with
+ * the square of their number.
+ */
 const MAX_FOOTNOTES = 500;
 
 const SPECIAL = /[*_~`[\]<!&:@]|[-.+]{2}/g;

@@ -19,7 +19,7 @@ const indexOfAddress = (line: string, written: string): number => {
 type Template = { readonly name: string; readonly lines: readonly string[] };
 
 /**
- * Reads the project's templates. Returns an empty list if their folder cannot be listed; the problem then has no line.
+ * Reads the project's templates. Returns an empty list if their folder cannot be listed, so that the URL is not found.
  */
 const readTemplates = (folder: string): readonly Template[] => {
   try {

@@ -26,7 +26,10 @@ const innerPath = (folders: TemplateFolders, path: string): string | undefined =
     .flatMap((folder) => (folder !== undefined && path.startsWith(folder + sep) ? [relative(folder, path)] : []))
     .at(0);
 
-/** Returns whether a path is below a link to a folder. A listing contains such a link, but nothing below it. */
+/**
+ * Returns whether a path may be below a link to a folder. A listing contains such a link, but nothing below it, so an
+ * empty folder counts as a link.
+ */
 const isBelowLink = (shadows: readonly string[], inner: string): boolean => {
   const above = dirname(inner);
   if (above === '.') return false;
