@@ -10,7 +10,7 @@ export const groupLinks = (
   linksOf: (name: string) => Iterable<string>,
 ): readonly (readonly string[])[] => {
   const numbers = new Map<string, number>();
-  /** Lowest of the numbers of a name and of the open names that it leads to. */
+  /** By name, the lowest number among the name's own and those of the open names that it leads to. */
   const lowest = new Map<string, number>();
   const open: string[] = [];
   const isOpen = new Set<string>();

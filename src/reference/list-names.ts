@@ -4,7 +4,9 @@ import type { ApiSpec, MediaType, Operation, Schema } from '../model/api/api-spe
 import { literalWord } from './describe/literal-text.ts';
 import { visitSchemas } from './schema-names.ts';
 
-/** Returns the names in a description. The literals in entries are compared with these names to find misspellings. */
+/**
+ * Returns the names and values in a description. The literals in entries are compared with them to find misspellings.
+ */
 export const listNames = (spec: ApiSpec): ReadonlySet<string> => {
   const names = new Set<string>();
   const addSchema = (schema: Schema | undefined): void =>

@@ -82,7 +82,7 @@ const examplesOf = (operation: Operation, sides: CallSides, named: Named): reado
   );
 };
 
-/** Returns the measures of a description: summaries, descriptions, examples, error responses, meanings of values. */
+/** Returns the measures of a description, such as its summaries, examples and error responses. */
 export const measureSpec = (spec: ApiSpec): readonly Measure[] => {
   const named: Named = new Map(spec.schemas.map(({ name, schema }) => [name, schema]));
   const operations = [...spec.operations, ...spec.webhooks];

@@ -133,7 +133,10 @@ const historyMarkdown = ({ apis, calendarHref }: BlockOf<'history'>, say: Say, m
   return joinBlocks([...parts, calendarHref !== undefined && markdownLink(say('deprecations.title'), calendarHref)]);
 };
 
-/** Renders a block as Markdown. Values, fields and errors become tables, and an operation becomes one line. */
+/**
+ * Renders a block as Markdown, such as a table of values, fields or errors, or a line with the method and path of an
+ * operation.
+ */
 export const blockMarkdown = (block: BlockModel, messages: Messages): string => {
   const say: Say = (key, values = {}) => fillMessage(messages[key] ?? key, values);
   switch (block.kind) {

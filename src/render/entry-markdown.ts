@@ -22,7 +22,7 @@ const tagList = (tags: readonly TagModel[], toTwin: ToTwin): string =>
 const notice = ({ locale, contentLocale, messages }: PageModel): string | false =>
   locale !== contentLocale && `> ${messages['shell.untranslated'] ?? ''}`;
 
-/** Renders an entry. `lines`: Markdown below the title, such as a post's date and tags. */
+/** Renders an entry. `lines` contains Markdown that follows the title, such as a post's date and tags. */
 export const articleMarkdown = (
   model: PageModel,
   article: ArticleModel,

@@ -46,7 +46,7 @@ const linksMarkdown = (links: ResponseModel['links'], words: ReferenceWords): st
     })
     .join('\n');
 
-/** Renders a response. `level`: beginning of its heading, such as `###`. */
+/** Renders a response. `level` is the beginning of its heading, such as `###`. */
 export const responseMarkdown = (model: ResponseModel, level: string, words: ReferenceWords): string => {
   const { status, summary, description, missing } = model.response;
   const title = status === 'default' ? words.say('reference.response.default') : status;

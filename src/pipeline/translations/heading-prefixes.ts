@@ -4,10 +4,11 @@
 import { operationAnchor, schemaAnchor, securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 
-/** Prefix for the text in `info.description`. It is empty, so the ids are short: `#limits`. */
+/** Prefix of the ids of headings in `info.description`. It is empty, so that these ids are short: `#limits`. */
 const headPrefix = '';
 /**
- * Prefix in place of `headPrefix` if another part of the reference has the same id as a heading in `info.description`.
+ * Prefix that replaces `headPrefix` if another part of the reference has, or may have, the id of a heading in
+ * `info.description`.
  */
 export const otherHeadPrefix = 'section-';
 
@@ -23,7 +24,10 @@ const describedOf = (spec: ApiSpec): readonly (readonly [text: string | undefine
 
 const mayHaveHeading = /^ {0,3}(?:#{1,6}(?:\s|$)|[=-]+\s*$)|<h[1-6]\b/im;
 
-/** Returns the prefixes of texts that occur exactly once in the description, by the text or by its key. */
+/**
+ * Returns the prefixes of the heading ids in texts that occur exactly once in the description, by the text or by its
+ * key.
+ */
 export const headingPrefixes = (spec: ApiSpec): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
   for (const [text, prefix] of describedOf(spec)) {

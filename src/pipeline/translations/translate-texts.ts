@@ -120,7 +120,7 @@ export const fromFile =
     return { ...(found ?? { words: source, place }), lang: isTranslated ? locale : defaultLocale };
   };
 
-/** Returns empty bodies for texts that cannot be read. They are the same in every language. */
+/** Returns an empty body for each text that cannot be read. These bodies are the same in every language. */
 const missingBodies = ({ missingTexts = [] }: ApiSpec): readonly (readonly [string, SpecTextBody])[] =>
   missingTexts.map((text) => [
     text,
@@ -136,7 +136,8 @@ export const translateTexts = async (
   const chosen = new Map<string, SpecText>();
   for (const text of spec.texts) {
     const key = text.key ?? text.source;
-    // The same text may be a plain summary in one place and a Markdown description in another; Markdown works for both.
+    // The same text may be a plain summary in one place and a Markdown description in another. It is then parsed as
+    // Markdown.
     if (!chosen.has(key) || isMarkdown(text.role)) chosen.set(key, text);
   }
   const texts = [...chosen].map(([key, text]) => ({

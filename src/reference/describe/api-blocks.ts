@@ -62,11 +62,11 @@ const fieldRow = (
 
 type Level = {
   readonly at: SchemaAt;
-  /** Start of each name: the names of the fields above, each followed by a dot. */
+  /** Prefix of each name: the names of the outer fields, each followed by a dot. */
   readonly above: string;
   /** Number of levels of fields to show, including this level. */
   readonly depth: number;
-  /** Names of the schemas above. A schema within itself is not opened again. */
+  /** Names of the outer schemas. A schema is not opened again inside itself. */
   readonly open: readonly string[];
 };
 

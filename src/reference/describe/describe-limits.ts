@@ -3,7 +3,10 @@
 import type { Limits, Numeral } from '../../model/api/api-spec.ts';
 import type { Phrase } from '../../model/reference/phrase.ts';
 
-/** Returns phrases for a count, with the keys `reference.limit.<what>.{range,exact,min,max}`. */
+/**
+ * Returns the phrase for the limits of a count, with one of the keys `reference.limit.<what>.{range,exact,min,max}`, or
+ * an empty list if the count has no limits. A minimum of 0 does not count as a limit.
+ */
 const countPhrase = (what: string, min: Numeral | undefined, max: Numeral | undefined): Phrase[] => {
   const least = min?.value === 0 ? undefined : min;
   if (least !== undefined && max !== undefined) {

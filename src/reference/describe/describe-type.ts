@@ -11,7 +11,7 @@ import { isShownOnce, nameOf, type SchemaIndex } from '../schemas/schema-parts.t
 /** Returns the part of a type that names the target of a `$ref` that does not resolve. */
 export const missingPart = (missing: Missing): TypePart => ({ text: missing.name, missing });
 
-/** Largest number of alternatives in a type. An `…` replaces the others. */
+/** Maximum number of alternatives that a type shows. An `…` replaces the others. */
 const shownAlternatives = 4;
 
 const text = (word: string): TypePart => ({ text: word });
@@ -39,7 +39,7 @@ const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): reado
   return [...shown.flatMap((parts, index) => (index === 0 ? parts : [text(' | '), ...parts])), ...rest];
 };
 
-/** Matches the null at the end of the type of an alternative. The whole type shows null only once, at its end. */
+/** Matches ` | null` at the end of the type of an alternative. The whole type shows null only once, at its end. */
 const orNull = / \| null$/;
 
 const endsInNull = (parts: readonly TypePart[]): boolean =>

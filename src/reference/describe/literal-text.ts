@@ -22,7 +22,9 @@ const scalarToken = (literal: Literal): CodeToken | undefined => {
   return literal.kind === 'string' ? ['string', quote(literal.value)] : undefined;
 };
 
-/** Adds the tokens of a literal to `tokens`: one list for all levels, because a page may have thousands of tokens. */
+/**
+ * Adds the tokens of a literal to `tokens`. All levels share this list, because a page may have thousands of tokens.
+ */
 const addTokens = (tokens: CodeToken[], literal: Literal, indent: string): void => {
   const scalar = scalarToken(literal);
   if (scalar !== undefined) {

@@ -21,7 +21,10 @@ const withValue = (schema: Schema, own: Schema | undefined, property: string, va
   return all(schema, { ...emptySchema, properties: [{ name: property, isRequired: true, schema: valueSchema }] });
 };
 
-/** Returns an alternative of `oneOf` or `anyOf` with its discriminator value, if it has one. */
+/**
+ * Returns an alternative of `oneOf` or `anyOf`. If the alternative has a discriminator value, the returned schema also
+ * requires this value.
+ */
 export const chosenAlternative = (schema: Schema, { discriminator }: MergedChoice, index: SchemaIndex): Schema => {
   const name = nameOf(schema);
   if (discriminator === undefined || name === undefined) return schema;
@@ -79,7 +82,10 @@ const kindsOf = (
   });
 };
 
-/** Returns the schemas to generate an example from, the best first. The list is empty if no discriminator applies. */
+/**
+ * Returns the schemas from which an example is generated, in the order in which they are tried. The list is empty if no
+ * discriminator applies.
+ */
 export const discriminatedParts = (
   schema: Schema,
   merged: MergedSchema,

@@ -93,7 +93,7 @@ const isWholeQuery = ({ in: place, content }: Parameter): boolean =>
  */
 export const wireExample = (parameter: Parameter, index: SchemaIndex, side: UsageSide): string | undefined => {
   const isWhole = isWholeQuery(parameter);
-  // Headers have only one style in OpenAPI 3.x. Their other styles come from OpenAPI 2.0, and the page names these.
+  // Headers have only one style in OpenAPI 3.x. A different style comes from OpenAPI 2.0, and the page names it.
   const isNamed =
     (parameter.content.length > 0 && !isWhole) || (parameter.in === 'header' && parameter.style !== 'simple');
   const value = isNamed ? undefined : wireValue(isWhole ? ofContent(parameter) : parameter, index, side);

@@ -21,7 +21,10 @@ const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
     : tagGroups.filter((group) => group.tags.includes(tag.name)).map((group) => group.name);
 };
 
-/** Sorts tags: tags in groups first, in the order of the groups, then the others. Undeclared tags are last already. */
+/**
+ * Sorts tags: tags in groups first, in the order of the groups, then the others. Undeclared tags are already at the end
+ * of `tags`.
+ */
 const orderTags = ({ tags, tagGroups }: ApiSpec): Tag[] => {
   const grouped = tagGroups.flatMap((group) =>
     group.tags.flatMap((name) => tags.find((tag) => tag.name === name) ?? []),

@@ -137,8 +137,8 @@ const named = (
 const noGroups: readonly GroupModel[] = [];
 
 /**
- * Returns whether a schema has groups other than choices and conditions. Most schemas do not, so nothing is allocated
- * for them.
+ * Returns whether a schema has groups other than choices and conditions. Most schemas have no groups, so nothing is
+ * collected for them.
  */
 const hasGroup = (schema: Schema): boolean =>
   [schema.prefixItems, schema.dependentSchemas, schema.definitions].some((list) => list.length > 0) ||

@@ -41,8 +41,8 @@ export type OperationReading = {
 };
 
 /**
- * Reading of one operation. It has its own register, because all anchors in an operation begin with the operation's
- * anchor.
+ * State of reading one operation. Each operation has its own register, because all anchors in an operation begin with
+ * the operation's anchor.
  */
 type PlacedReading = OperationReading & { readonly register: AnchorRegister; readonly sides: CallSides };
 

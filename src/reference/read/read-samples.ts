@@ -21,7 +21,7 @@ const textTokens = (text: string): CodeToken[] => [['', text.trim() === '' ? JSO
 
 const exampleTokens = ({ value, serialized, externalValue }: Example, mediaType: string): CodeToken[] => {
   if (serialized !== undefined) return textTokens(serialized);
-  // If the value is in a file that the site does not contain, the page shows the path of the file.
+  // If the value is not known, the sample shows its URL or path.
   if (value === undefined) return externalValue === undefined ? [] : [['', externalValue]];
   return value.kind === 'string' && !/[/+]json\b/i.test(mediaType)
     ? textTokens(value.value)
@@ -69,7 +69,7 @@ const mediaSamples = (content: readonly MediaType[], label: SampleModel['label']
 const requestExamples = ({ requestBody }: Operation, sent?: SentExample): SampleModel[] =>
   mediaSamples(requestBody?.content ?? [], { key: 'reference.sample.request' }, sent);
 
-/** Returns whether a sample is a plain call, without a label of its own, such as `SDK` or `Our CLI`. */
+/** Returns whether a sample is a plain call: it has no label, or its label is only the name of the language. */
 const isPlainCall = ({ label }: CodeSample, language: Language): boolean =>
   label === undefined || label.trim() === '' || label.trim().toLowerCase() === language.label.toLowerCase();
 
@@ -127,8 +127,8 @@ export const readSamples = (
 ): SampleModel[] => {
   const isCalled = request !== undefined;
   const written = findWritten(operation);
-  // A page may show the call of only one language, so the example is in the calls only if all languages have a
-  // generated call.
+  // A page may show the call of only one language, so the example is in the calls only if no language has a call that
+  // an author wrote.
   const isInCalls = isCalled && languages.every((language) => !written.has(language));
   const requests = requestExamples(operation, isInCalls ? request.example : undefined);
   const isShown = (sample: CodeSample): boolean => {

@@ -29,7 +29,10 @@ const secretOf = (scheme: SecurityScheme): Secrets => {
   };
 };
 
-/** Returns the secrets of the first alternative. All of its schemes are needed (Security Requirement Object). */
+/**
+ * Returns the secrets for the first alternative of an operation's security. All schemes of this alternative are needed
+ * (Security Requirement Object).
+ */
 export const secretsOf = (operation: Operation, { security, securitySchemes }: ApiSpec): Secrets => {
   const needs = (operation.security ?? security)[0] ?? [];
   const secrets = needs.flatMap(({ scheme }) => securitySchemes.filter(({ name }) => name === scheme).map(secretOf));

@@ -62,7 +62,10 @@ const encodingOf = ({ in: place, style, allowReserved }: Parameter): Encode => {
 
 const isForm = ({ name }: MediaType): boolean => /^application\/x-www-form-urlencoded\b/i.test(name);
 
-/** Serialises a value that has a media type (`content`): a form as its fields, and all other values as JSON. */
+/**
+ * Serialises a value that has a media type (`content`): an object in a form as the form's fields, and all other values
+ * as JSON.
+ */
 const contentText = (media: MediaType, value: Literal, encode: Encode): string => {
   if (!isForm(media) || value.kind !== 'object') return literalText(value);
   return fieldEntries(media, value, 'urlencoded')
@@ -82,7 +85,7 @@ const querystringText = (media: MediaType | undefined, value: Literal): string =
     : encodeValue(literalText(value));
 };
 
-/** Returns the characters that are sent: `page=1`, `ids=1,2`, `;no=3`, or the value of a header without its name. */
+/** Returns a parameter as it is sent, such as `page=1`, `ids=1,2` or `;no=3`. For a header, this is only the value. */
 export const serializeParameter = (parameter: Parameter, value: Literal): string => {
   const { name, in: place, style, explode, content } = parameter;
   const encode = encodingOf(parameter);

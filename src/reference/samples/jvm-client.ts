@@ -58,7 +58,7 @@ export const createJvmClient = ({ code, text, json, multipartType, charsets }: J
 const usesFile = (body: RequestBodySample | undefined): boolean =>
   body?.kind === 'file' || (body?.kind === 'form' && body.entries.some((entry) => 'fileName' in entry));
 
-/** Returns the imports in alphabetical order. `own` contains the imports that only one of the two languages needs. */
+/** Returns the imports in alphabetical order. `own` contains further imports that the language needs. */
 export const jvmImports = ({ method, body }: RequestSample, own: readonly string[] = []): readonly string[] => {
   const fields = body?.kind === 'form' && !body.isMultipart;
   const names = [

@@ -78,7 +78,10 @@ const describeKind = (kind: Kind, parts: readonly SchemaPart[], inside: Inside):
 
 const none: readonly Phrase[] = [];
 
-/** Returns the phrases for both keywords. `inside` returns all parts of a schema, including the schema itself. */
+/**
+ * Returns the phrases for `unevaluatedProperties` and `unevaluatedItems`. `inside` returns all parts of a schema,
+ * including the schema itself.
+ */
 export const describeUnevaluated = (parts: readonly SchemaPart[], inside: Inside): readonly Phrase[] =>
   parts.some(({ schema }) => (schema.unevaluatedProperties ?? schema.unevaluatedItems) !== undefined)
     ? kinds.flatMap((kind) => describeKind(kind, parts, inside))

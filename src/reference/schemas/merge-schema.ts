@@ -99,7 +99,10 @@ const withNull = (types: readonly string[], parts: readonly SchemaPart[]): reado
 
 const all = (): boolean => true;
 
-/** Merges only `types`, `format` and `enum`, which is much cheaper than merging all keywords. */
+/**
+ * Returns the merged `types`, and the `format` and `enum` of the first parts that have them. This is much cheaper than
+ * merging all keywords.
+ */
 export const mergeTypeWords = (schema: Schema, index: SchemaIndex): Pick<Schema, 'types' | 'format' | 'enum'> => {
   const { parts } = collectParts(schema, index, all);
   const format = parts.find((part) => part.schema.format !== undefined)?.schema.format;

@@ -12,7 +12,10 @@ export type SchemaIndex = ReadonlyMap<string, Schema>;
  */
 export type SchemaPart = { readonly schema: Schema; readonly from?: string };
 
-/** Parts, the schema itself first, and the names that were followed and not followed (unknown or excluded). */
+/**
+ * Parts of a schema, the schema itself first. `followed` contains the names whose schemas were opened, and `unfollowed`
+ * those that are unknown or that `canFollow` excludes.
+ */
 export type SchemaParts = {
   readonly parts: readonly SchemaPart[];
   readonly followed: readonly string[];
@@ -134,7 +137,8 @@ export const collectParts = (schema: Schema, index: SchemaIndex, canFollow: (nam
   const visit = (inner: Schema, from: string | undefined): void => {
     parts.push(from === undefined ? { schema: inner } : { schema: inner, from });
     if (inner.ref !== undefined) follow(inner.ref, from);
-    // A schema with a single part and no fields is an alias of that part, so the fields of the part count as its own.
+    // A schema with one member in `allOf` and no fields is an alias of this member, so the member's fields count as its
+    // own.
     const isAlias = inner.allOf.length === 1 && inner.properties.length === 0;
     for (const part of inner.allOf) visit(part, isAlias ? from : (part.ref ?? from));
     const only = nullableOf(inner);

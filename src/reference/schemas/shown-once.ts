@@ -6,7 +6,9 @@ import { collectParts, innerSchemas, nullableOf, type SchemaIndex } from './sche
 import { countValues } from '../values/count-values.ts';
 import { openedSchemas } from '../schema-names.ts';
 
-/** Largest number of fields and values in all repetitions of one schema. */
+/**
+ * Maximum number of fields and values in all repetitions of one schema. A schema that exceeds it is shown only once.
+ */
 const mostRepeated = 100_000;
 
 /**

@@ -4,7 +4,7 @@ import type { SchemaModel } from '../../model/reference/schema-model.ts';
 
 const key = 'reference.fact.untyped';
 
-/** Returns the schema without the fact, or the schema itself if it does not have the fact. */
+/** Returns the schema without the fact `reference.fact.untyped`, or the schema itself if it does not have this fact. */
 export const withoutUntyped = (schema: SchemaModel): SchemaModel =>
   schema.facts.some((fact) => fact.key === key)
     ? { ...schema, facts: schema.facts.filter((fact) => fact.key !== key) }

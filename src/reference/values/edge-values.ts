@@ -93,7 +93,7 @@ const namesAt = ({ properties, requiredElsewhere, dependentRequired, dependentSc
   ...[...dependentRequired, ...dependentSchemas].map(({ name }) => name),
 ];
 
-/** Returns values next to a value, for a condition that rejects the value itself. */
+/** Returns values that differ slightly from a value, for a condition that rejects the value itself. */
 const nextTo = (literal: Literal): readonly Literal[] => {
   if (literal.kind === 'number') return [number(literal.value + 1), number(literal.value - 1)];
   return literal.kind === 'string' ? [text(`${literal.value}2`)] : [];

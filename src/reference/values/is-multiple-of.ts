@@ -8,7 +8,10 @@ const placesOf = (value: number): number => {
   return Math.max(0, fraction.length - Number(exponent));
 };
 
-/** Returns whether a value is a multiple of a step, for numbers with at most 15 decimal places. */
+/**
+ * Returns whether a value is a multiple of a step. Rounding errors are ignored for numbers with at most 15 decimal
+ * places.
+ */
 export const isMultipleOf = (value: number, step: number): boolean => {
   if (Number.isInteger(value / step)) return true;
   const places = Math.max(placesOf(value), placesOf(step));

@@ -3,7 +3,10 @@ import type { Schema } from '../../model/api/api-spec.ts';
 import { propertiesNamed } from '../../model/properties-named.ts';
 import { matches } from './value-limits.ts';
 
-/** Returns the schemas that a member's value must match. `patternProperties` apply in addition to a property. */
+/**
+ * Returns the schemas that a member's value must match: those of its property and of the matching `patternProperties`,
+ * or else that of `additionalProperties`.
+ */
 export const schemasOfMember = (
   name: string,
   { properties, patternProperties, additionalProperties }: Schema,

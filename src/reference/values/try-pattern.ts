@@ -14,7 +14,10 @@ export const toRegExp = (pattern: string): RegExp | undefined => {
   return undefined;
 };
 
-/** Length, in UTF-16 units, of the longest text that is tested against a pattern with nested repetitions. */
+/**
+ * Maximum length, in UTF-16 units, of a text that is tested against a pattern with nested repetitions. Longer texts
+ * pass.
+ */
 const shortText = 20;
 
 /**

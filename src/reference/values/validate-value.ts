@@ -139,7 +139,9 @@ const keepsChoices = (literal: Literal, schema: Schema, trial: Trial): boolean =
   );
 };
 
-/** Returns whether exactly one alternative accepts the value. If several do, formats decide. */
+/**
+ * Returns whether exactly one alternative accepts the value. If several accept it, they are tried again with formats.
+ */
 const isOneOf = (fitting: readonly Schema[], literal: Literal, trial: Trial): boolean => {
   if (fitting.length < 2 || trial.acceptance.isStrict === true) return fitting.length === 1;
   return fitting.filter((inner) => isStrictly(literal, inner, trial)).length === 1;

@@ -13,7 +13,10 @@ export type Pen = {
 
 export type Coverage = {
   readonly pen: Pen;
-  /** Closes the last outline and calls `paint` for the covered pixels. `share`: covered part of the pixel, up to 1. */
+  /**
+   * Closes the last outline and calls `paint` for the covered pixels. `share` is the covered part of the pixel, up to
+   * 1.
+   */
   readonly finish: (paint: (x: number, y: number, share: number) => void) => void;
 };
 
@@ -59,7 +62,10 @@ const strideOf = (width: number): number => width + 2;
 
 type AddEdge = (x0: number, y0: number, x1: number, y1: number) => void;
 
-/** Returns a function that adds an edge, row by row. Parts to the left or right of the box are moved to its border. */
+/**
+ * Returns a function that adds an edge, row by row. Parts of the edge to the left or right of the box are moved to the
+ * border of the box.
+ */
 const createEdgeAdder = (sums: Float32Array, width: number, height: number): AddEdge => {
   const stride = strideOf(width);
   const addSpan = createSpanAdder(sums);
@@ -83,7 +89,7 @@ const createEdgeAdder = (sums: Float32Array, width: number, height: number): Add
   };
 };
 
-/** Creates a pen whose lines are added as edges. `close`: ends the outline with a line to its start. */
+/** Creates a pen whose lines are added as edges. `close` ends the outline with a line to its start. */
 const createPen = (addEdge: AddEdge): { readonly pen: Pen; readonly close: () => void } => {
   // Coordinates of the start of the outline, then of the pen.
   const at = new Float64Array(4);

@@ -37,7 +37,8 @@ export const findApiCalls = (site: Site, locale: string): Readonly<Record<string
     const next = new Map<string, LinkModel>();
     const needs = new Map<string, ApiCalls['needs'][string]>();
     const links = linksElsewhere.get(spec) ?? [];
-    // Skips pairs of descriptions without links to other descriptions, because they are not connected.
+    // If a description has no links to other descriptions, it can be connected only to descriptions that have such
+    // links.
     for (const other of links.length > 0 ? site.specs : leading) {
       if (other.spec === spec) continue;
       for (const link of links) {

@@ -222,7 +222,8 @@ export const checkRendered = (
   const isNew = (href: string): boolean => reported.size < reported.add(href).size;
   const pages = input.index.all.flatMap((route): Problem[] => {
     const facts = input.facts.get(route.path);
-    // The targets of an old text may have been removed, and recorded descriptions must not be changed.
+    // Dated references are not checked, because the targets of their links may have been removed, and recorded
+    // descriptions must not be changed.
     if (facts === undefined || isDated(route) || input.isClean(route)) return [];
     const own = facts.links.filter((href) => href.startsWith(input.site.settings.basePath) && !hasScheme(href));
     // Headings of a twin have no ids, so only the file has to exist.
