@@ -16,7 +16,10 @@ import { versionList, versionQuote } from './version-markdown.ts';
 
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
-/** Returns the texts that the twin of a reference page needs. `toTwin` converts a URL to the URL of the twin. */
+/**
+ * Returns the messages, functions and links that the twin of a reference page needs. `toTwin` converts a URL to the URL
+ * of the twin.
+ */
 export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, data } = model;
   const plain = (source: string): string => getOwn(data.texts, source)?.plain ?? source;

@@ -40,7 +40,7 @@ const judge = async (
   });
 };
 
-/** Reports problems of all catalogues: `catalogue/stale`, `catalogue/coverage`. */
+/** Checks the catalogues of all descriptions. Problems: `catalogue/stale`, `catalogue/coverage`. */
 export const checkTranslations = async (
   specs: readonly SpecRecord[],
   judging: Judging,

@@ -34,7 +34,7 @@ const renderMissing = (missing: Missing, messages: Messages): RenderedText => ({
   rendered: { links: missing.href === undefined ? [] : [missing.href], anchors: [] },
 });
 
-/** Renders a text. Returns undefined if the description does not have it. */
+/** Renders a text of a description. Returns undefined if the description does not contain the text. */
 export const renderText = (
   { site, index }: Pick<SharedContext, 'site' | 'index'>,
   record: SpecRecord,

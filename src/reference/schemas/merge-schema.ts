@@ -37,7 +37,7 @@ export type MergedSchema = {
   readonly unfollowed: readonly string[];
   /** All parts, the schema itself first. */
   readonly parts: readonly SchemaPart[];
-  /** Combined effect of the boolean `unevaluatedProperties` and `unevaluatedItems` of all parts. */
+  /** Phrases for the combined effect of the boolean `unevaluatedProperties` and `unevaluatedItems` of all parts. */
   readonly unevaluated: readonly Phrase[];
 };
 

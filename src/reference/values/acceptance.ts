@@ -6,7 +6,9 @@ import type { SchemaIndex } from '../schemas/schema-parts.ts';
 export type Acceptance = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
-  /** Named schemas that the value is being tried against. Absent outside of named schemas. */
+  /**
+   * Named schemas that are being tried, each with the value that is tested against it. Absent outside of named schemas.
+   */
   readonly tried?: Tried;
   /** Values that were accepted, each with the schema that accepted it. Absent if results are not cached. */
   readonly known?: WeakMap<Literal, Schema>;

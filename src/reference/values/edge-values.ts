@@ -121,7 +121,10 @@ const groupsOf = (names: readonly string[], values: readonly Literal[]): readonl
   ...[2, 3].map((length) => list(...Array.from({ length }, (_, at) => values[at] ?? number(at + 1)))),
 ];
 
-/** Yields distinct values: those at limits first, then plain ones, then small objects and arrays; about 120 at most. */
+/**
+ * Yields at most about 120 distinct values: first values from the schema, such as its examples and the numbers at its
+ * limits, then others, such as plain values and small objects.
+ */
 export function* edgeValues(merged: MergedSchema, index: SchemaIndex): Iterable<Literal> {
   const schemas = inPlace(merged, index);
   const values = valuesAt(schemas);

@@ -45,7 +45,10 @@ const orphanProblem = (
   at: { file: entry, position: index.entries.get(entry)?.frontMatterPositions.title ?? { line: 1, column: 1 } },
 });
 
-/** Reports docs and standalone pages that no other page links to. Problems: `page/orphan`. */
+/**
+ * Reports listed docs and standalone pages to which no other page links. Links from translations of the same page do
+ * not count. Problems: `page/orphan`.
+ */
 export const checkOrphans = (input: CheckInput): Problem[] => {
   const from = linkedFrom(input);
   return input.index.all.flatMap((route) => {

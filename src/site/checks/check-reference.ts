@@ -17,7 +17,7 @@ export type Fault = { readonly problem: Problem; readonly missing?: string };
 /** Returns an identifier for an anchor of a page. The identifier is the same for all translations of the page. */
 export const placeOnSite = (route: Pick<Route, 'pairedBy'>, anchor: string): string => `${route.pairedBy}#${anchor}`;
 
-/** Checks a link or image. Problems: those of `missing-links.ts`, and `link/anchor`. */
+/** Checks a link or image. Problems: `link/anchor`, and those of `links/missing-links.ts`. */
 export const checkReference = (
   input: CheckInput,
   context: LinkContext,

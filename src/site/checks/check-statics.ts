@@ -113,7 +113,7 @@ const checkLink = (input: CheckInput, file: StaticLinks, link: Link, look: LookU
   ];
 };
 
-/** Checks the links of all static files. Problems: `link/broken`, `link/anchor`. */
+/** Checks the links in static files. Problems: `link/broken`, `link/anchor`. */
 export const checkStatics = (input: CheckInput, outputs: ReadonlySet<string>): Problem[] => {
   const look = createLookUp(input, outputs);
   // In CSS and SVG, `url(#a)` and `<use href="#a">` refer to the file itself. The ids of such files are not read.

@@ -10,7 +10,7 @@ import type { BlockWords } from './directive.ts';
 import { modelDirective } from './directives.ts';
 import { findLimit } from './find-written.ts';
 
-/** Functions that resolve the links and images of a body and its blocks. */
+/** Functions that resolve the links and images of a body and its blocks, with the messages of the interface. */
 export type LinkResolver = Omit<Answers, 'block' | 'limit'> & {
   /** Receives the ids of a rendered block. Absent if the caller does not record ids. */
   readonly onAnchors?: (ids: readonly string[]) => void;
