@@ -14,8 +14,8 @@ const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
   (await import('./report/explain-crash.ts')).explainCrash(error, terminal);
 
 /**
- * Runs the command line. Resolves to the exit code: that of the command, 2 for a mistake in the arguments, 1 for an
- * exception.
+ * Runs the command line. Resolves to the exit code: that of `runProgram`, or 2 for a `UsageError` and 1 for all other
+ * exceptions.
  */
 export const main = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   Error.stackTraceLimit = LONG_STACK;

@@ -6,8 +6,8 @@ import type { Terminal } from './terminal.ts';
 type RunCommand = (options: never, terminal: Terminal) => Promise<number>;
 
 /**
- * Functions that import the code of a command. They are called only for the command that runs, so that the program
- * starts fast.
+ * Functions that import the code of a command. Only the function of the command that runs is called, so that the
+ * program starts fast.
  */
 const loaders: Readonly<Record<CommandName, () => Promise<RunCommand>>> = {
   build: async () => (await import('./commands/build.ts')).runBuild,

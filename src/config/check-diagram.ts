@@ -5,7 +5,7 @@ import type { Problem } from '../model/problems/problem.ts';
 import type { DiagramSettings } from '../model/site/settings.ts';
 import { type ConfigSource, configProblem } from './config-problems.ts';
 
-/** Reports repeated ids, shared places and edges to unknown nodes. Problems: `config/value`. */
+/** Reports repeated ids, nodes with the same place, and edges to unknown nodes. Problems: `config/value`. */
 export const checkDiagram = ({ nodes, edges }: DiagramSettings, source: ConfigSource | undefined): Problem[] => {
   const ids = nodes.map(({ id }) => id);
   const isSecond = (index: number, keyOf: (node: DiagramSettings['nodes'][number]) => string): boolean =>

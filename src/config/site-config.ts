@@ -15,7 +15,7 @@ export type LocaleConfig = {
   readonly label?: string;
   /** Short word next to the label: `beta`. Absent if the locale has no badge. */
   readonly badge?: string;
-  /** Minimum percentage of a description's texts that must be translated. Default: 0. */
+  /** Smallest allowed percentage of a description's texts with a translation. Default: 0. */
   readonly minCoverage?: number;
 };
 
@@ -46,7 +46,7 @@ export type ApiVersionConfig = {
   readonly label?: TextConfig;
   /** Layout of the version's reference. Default: the API's layout. */
   readonly layout?: ApiConfig['layout'];
-  /** Base URL for links and images in the version's texts that begin with `/`. Default: the API's `linkBase`. */
+  /** Base URL for links and images that begin with `/` in the version's texts. Default: the API's `linkBase`. */
   readonly linkBase?: string;
 };
 
@@ -67,7 +67,7 @@ export type ApiConfig = {
    */
   readonly layout?: 'page' | 'operations';
   /**
-   * Base URL for links and images in the description's texts that begin with `/`: `https://docs.example.com`. Default:
+   * Base URL for links and images that begin with `/` in the description's texts: `https://docs.example.com`. Default:
    * this site.
    */
   readonly linkBase?: string;

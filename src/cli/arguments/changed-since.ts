@@ -24,7 +24,10 @@ export type ChangedSince = {
   readonly note: (problems: readonly Problem[]) => string;
 };
 
-/** Asks git for the files that have changed. Throws a `UsageError` if git or the commit cannot be used. */
+/**
+ * Asks git which files have changed since a commit, and returns functions that select and count problems by these
+ * files. Throws a `UsageError` if git or the commit cannot be used.
+ */
 export const readChangedSince = async (root: string, ref: string): Promise<ChangedSince> => {
   const changes = await changedFiles(root, ref);
   if (changes.kind !== 'changed') throw new UsageError(refusals[changes.kind](ref));

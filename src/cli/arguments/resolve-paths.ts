@@ -15,7 +15,7 @@ export type ResolvedPaths = {
   /** Absolute path without symbolic links. */
   readonly root: string;
   readonly out: string;
-  /** The root relative to the working directory, `''` or with a trailing `/`. */
+  /** Path of the root, relative to the working directory. It is `''` or ends with `/`. */
   readonly folder: string;
   /** Descriptions that were passed with `--api`, as the only content of the site; absent without this option. */
   readonly apis?: readonly (NamedFile & Pick<ApiConfig, 'layout' | 'linkBase'>)[];

@@ -9,7 +9,10 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Inputs } from '../session/session.ts';
 import { version } from '../version.ts';
 
-/** Returns whether a host name is reserved for examples and tests, so that nobody owns it (RFC 2606, RFC 6761). */
+/**
+ * Returns whether a host name, or a domain that contains it, is reserved by RFC 2606, such as `example.com` and
+ * `localhost`.
+ */
 const isReserved = (host: string): boolean => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/i.test(host);
 
 const toProblem = (

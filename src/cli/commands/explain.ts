@@ -19,8 +19,8 @@ const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [
 ];
 
 /**
- * Runs `mokcha explain`. Resolves to the exit code. Throws a `UsageError` if `code` is neither a problem code nor a
- * rule.
+ * Runs `mokcha explain`. Resolves to the exit code. Throws a `UsageError` if `code` is not a problem code, a rule of
+ * `mokcha diff`, or `diff`.
  */
 export const runExplain = async ({ code }: { readonly code?: string }, { stdout, env }: Terminal): Promise<number> => {
   const help = loadProblemHelp();

@@ -122,7 +122,9 @@ const readCopy = async (
   };
 };
 
-/** Reads descriptions to copy. They get the names that `mokcha build --api` gives them. */
+/**
+ * Reads the descriptions that are copied into the site. Each API gets the name that `mokcha build --api` would give it.
+ */
 const copyFiles = async (files: readonly FoundFile[], cwd: string): Promise<Pick<FoundApis, 'apis' | 'problems'>> => {
   if (files.length === 0) return { apis: [], problems: [] };
   const named = resolvePaths({ out: '.', api: files.map(({ path }) => path) }, cwd).apis ?? [];

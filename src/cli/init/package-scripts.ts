@@ -29,8 +29,8 @@ const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string
 };
 
 /**
- * Returns the text with the missing scripts, or undefined if the text cannot be read as a manifest, or already has all
- * scripts.
+ * Returns the text with the missing scripts. Returns undefined if the text or its `scripts` cannot be read as an
+ * object, or if all scripts exist.
  */
 export const addScripts = (text: string, rootOption: string): string | undefined => {
   const manifest = parse(text.replace(/^\uFEFF/, ''));

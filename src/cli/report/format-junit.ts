@@ -4,7 +4,7 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 import { printable } from './style.ts';
 
 export type JunitContext = {
-  /** The site's root relative to the working directory, `''` or with a trailing `/`. */
+  /** Path of the site's root, relative to the working directory. It is `''` or ends with `/`. */
   readonly folder: string;
   readonly command: string;
   /**
@@ -14,7 +14,10 @@ export type JunitContext = {
   readonly isFailure: (problem: Problem) => boolean;
 };
 
-/** Escapes a text. Characters that XML 1.0 does not allow are replaced; a line break is kept, even in an attribute. */
+/**
+ * Escapes a text. Characters that XML 1.0 does not allow are replaced; line breaks and tabs are kept, even in an
+ * attribute.
+ */
 const escapeXml = (text: string): string =>
   printable(text)
     .replace(/\p{Cs}|[\ufffe\uffff]/gu, '\ufffd')

@@ -8,7 +8,7 @@ import type { LinesOf } from './format-text.ts';
 import { printable } from './style.ts';
 
 export type SarifContext = {
-  /** The site's root relative to the working directory, `''` or with a trailing `/`. */
+  /** Path of the site's root, relative to the working directory. It is `''` or ends with `/`. */
   readonly folder: string;
   readonly version: string;
   readonly help: ReadonlyMap<string, ProblemHelp>;

@@ -5,7 +5,10 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 /** One problem, or several of one kind, in the order of the report. */
 export type ProblemGroup = readonly [Problem, ...Problem[]];
 
-/** Largest number of problems of one kind that are shown separately unless they are equal. */
+/**
+ * Largest number of problems of one kind that are not grouped as a kind. Problems that differ only in their place are
+ * always grouped.
+ */
 const MOST_ALONE = 3;
 
 /**
@@ -15,7 +18,7 @@ const MOST_ALONE = 3;
 const kindOf = ({ severity, code, message }: Problem): string =>
   `${severity} ${code} ${message.replace(/(?<!rule )`[^`]*`/g, '`…`').replace(/\d+/g, '0')}`;
 
-/** Returns a key that is equal for problems that differ only in their place. */
+/** Returns a key that is equal for problems with the same severity, code, message, hint and related places. */
 const sentenceOf = ({ severity, code, message, hint = '', related = [] }: Problem): string =>
   JSON.stringify([severity, code, message, hint, related]);
 
@@ -69,8 +72,8 @@ export type GroupSummary = {
   /** Number of problems that are not shown. */
   readonly left: number;
   /**
-   * Hint to show for the group. Absent if most problems have no hint, or if the hints differ and the first problem has
-   * none.
+   * Hint to show for the group. Absent if most problems have no hint, or if most problems do not share a hint and the
+   * first problem has none.
    */
   readonly hint?: string;
 };

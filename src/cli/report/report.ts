@@ -19,7 +19,7 @@ export type ReportOptions = {
   readonly failOn: FailOn;
   readonly isQuiet: boolean;
   readonly isVerbose: boolean;
-  /** The site's root relative to the working directory, `''` or with a trailing `/`. */
+  /** Path of the site's root, relative to the working directory. It is `''` or ends with `/`. */
   readonly folder: string;
   readonly version: string;
   /** Loads help on problem codes. Only `sarif` needs it. */
@@ -118,7 +118,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
       progress.clear();
       if (written === undefined) printProblems(problems, run.sourceOf);
       else stdout.write(written);
-      // If stdout is redirected to a file, the log still shows how the run ended.
+      // If stdout is redirected to a file, stderr still shows the number of problems.
       if (written !== undefined && problems.length > 0) notice(countProblems(problems));
       if (!isSilent && run.summary && !failed) {
         const shown = options.format === 'text' ? stdout : stderr;

@@ -45,7 +45,7 @@ export const readCacheEnvironment = ({ env }: Terminal): CacheEnvironment => {
       `\`MOKCHA_CACHE_KEY\` is too short: use ${shortestKey} characters or more (\`openssl rand -hex 32\`).`,
     );
   if (url === undefined) return { key };
-  // A header may contain only visible ASCII characters and spaces (RFC 9110 §5.5), and a token has no spaces.
+  // A token has no spaces, and only ASCII characters are reliable in a header (RFC 9110 §5.5).
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token))
     throw new UsageError(
       '`MOKCHA_CACHE_TOKEN` has characters that a header cannot contain: use ASCII letters, digits and ' +

@@ -16,7 +16,7 @@ export type Inputs = {
   readonly settings: Settings;
   readonly snapshot: Snapshot;
   readonly ports: Ports;
-  /** Files that the config and the plugins were made from, by path from the root. */
+  /** Paths of the files that the config and the plugins were compiled from, relative to the root. */
   readonly sources: readonly string[];
 };
 

@@ -18,7 +18,7 @@ type ReadSite = {
   readonly settings: Outcome<Settings | undefined>;
   /** Files of the site; absent without settings, which name some of them. */
   readonly snapshot: Outcome<Snapshot> | undefined;
-  /** Files that the config and the plugins were made from, by path from the root. */
+  /** Paths of the files that the config and the plugins were compiled from, relative to the root. */
   readonly sources: readonly string[];
   /**
    * Problems of a folder that contains no site. Empty if the folder contains a site, if the config cannot be used, or

@@ -4,7 +4,10 @@ import { shellWord } from '../arguments/shell-word.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the command, with the options that `serve` needs to find this build and its base path. */
+/**
+ * Returns the command that shows a built site, with the options that `serve` needs to find this build and its base
+ * path.
+ */
 export const previewCommand = (options: EngineOptions, env: Env): string => {
   const words = [
     ...(options.root === undefined ? [] : ['--root', options.root]),

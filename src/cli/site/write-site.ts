@@ -17,7 +17,7 @@ export type Written = Promise<Outcome<WriteResult | undefined>>;
 const sourcesOf = ({ apis }: Session['places']): readonly string[] => (apis === undefined ? sourceFolders : []);
 
 /**
- * `routes` resolves when all pages are checked: to the routes if the output is to be replaced, otherwise to undefined.
+ * `routes` resolves when the build has ended: to the routes if the output is to be replaced, otherwise to undefined.
  */
 export type Writing = {
   readonly out: string;

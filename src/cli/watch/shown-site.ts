@@ -30,7 +30,7 @@ const keepGoodTemplates = (inputs: Inputs, problems: readonly Problem[], before:
     ? { ...inputs, ports: { ...inputs.ports, templates: before.ports.templates } }
     : inputs;
 
-/** Keeps unchanged parts as the same objects, so that values made from them remain valid. */
+/** Keeps unchanged settings and files as the same objects, so that values made from them remain valid. */
 const keepEqual = (inputs: Inputs, before: Inputs | undefined, { parts }: Change): Inputs => ({
   ...inputs,
   ...(before && !parts.has('settings') && { settings: before.settings }),

@@ -35,7 +35,7 @@ export const verifySite = async (
   };
   await setTimeout(ASKED_FIRST_MS);
   await between();
-  // Validation runs first, so that the build finds its results in the memo.
+  // Validation runs first, so that the build finds the results of validation in the memo.
   validate();
   await frame.parsed.validated;
   await between();

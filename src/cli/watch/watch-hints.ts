@@ -38,7 +38,7 @@ export const createWatchHints = (): WatchHints => {
   let count = 0;
   /** Files that may have changed since the last check. Undefined if every file may have changed. */
   let changedFiles: Set<string> | undefined;
-  /** Whether more files than a writer saves have changed at once; false again after `endStorm`. */
+  /** Whether more files than a writer saves at once have changed at once; false again after `endStorm`. */
   let isStorm = false;
 
   const noteChanges = (changes: number): boolean => {

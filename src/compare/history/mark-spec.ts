@@ -44,7 +44,7 @@ const markOf = ({ marks }: Marking, pointer: string) => {
   return recorded && { recorded };
 };
 
-/** Calls `mark` for a part that has or contains a mark. Returns all other parts as they are. */
+/** Returns the result of `mark` for a part that has or contains a mark. Returns all other parts as they are. */
 const within = <Part>(marking: Marking, pointer: string, part: Part, mark: (part: Part) => Part): Part =>
   marking.leads.has(pointer) ? mark(part) : part;
 

@@ -65,8 +65,7 @@ const placeOf = (change: Change, { before, after }: BothReferences): Pick<Change
 };
 
 /**
- * Returns the model of a change: its sentences in every language, its anchor, and at most `mostOperations` of its
- * operations.
+ * Returns the model of a change, with its sentences in every language and at most `mostOperations` of its operations.
  */
 export const modelChange = (change: Change, references: BothReferences): ChangeModel => ({
   rule: change.rule,

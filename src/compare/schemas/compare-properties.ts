@@ -97,7 +97,7 @@ const comparePatterns = (pair: Pair): void => {
   }
 };
 
-/** Reports changes to properties, `patternProperties`, `dependentSchemas` and `dependentRequired`. */
+/** Reports changes to `properties`, `required`, `patternProperties`, `dependentSchemas` and `dependentRequired`. */
 export const compareProperties = (pair: Pair): void => {
   const old = readProperties(pair.location.state, pair.before);
   const now = readProperties(pair.location.state, pair.after);

@@ -18,7 +18,7 @@ const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['iri', ['iri-reference']],
 ]);
 
-/** Returns whether every value of the format `narrow` is a value of the format `wide`. */
+/** Returns whether every value of the format `narrow` is known to be a value of the format `wide`. */
 export const isFormatWithin = (narrow: string | undefined, wide: string): boolean =>
   narrow !== undefined && (narrow === wide || (within.get(narrow)?.includes(wide) ?? false));
 

@@ -5,7 +5,7 @@ import { propertiesNamed } from '../../model/properties-named.ts';
 import { matchesPattern } from './value-validator.ts';
 import { flatten, type Reading, type Term } from './terms.ts';
 
-/** Returns the terms that apply to the same value, always or in some cases. */
+/** Returns the terms, and those of their inner schemas that apply to the same value, always or in some cases. */
 export const applying = (reading: Reading, terms: readonly Term[]): readonly Term[] => {
   const found = new Map<Schema, Term>();
   const add = (term: Term, depth: number): void => {

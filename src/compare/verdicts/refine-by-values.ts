@@ -225,7 +225,7 @@ export const refineByValues = (state: ComparisonState): void => {
   const contracts = createContracts();
   const proofs = { request: proofsFor(state, 'request', contracts), response: proofsFor(state, 'response', contracts) };
   const touched = above([...state.drafts.values()].filter(({ rule }) => isSided(rule)));
-  // Inner pairs come first, so that facts about them do not have to be proven again.
+  // Inner pairs come first, so that their results do not have to be proven again.
   const judged = [...state.pairs].reverse().flatMap((pair) => {
     const { side, node } = pair.location;
     if (

@@ -18,7 +18,7 @@ const titleOf = async (
   };
 };
 
-/** Returns a link to each API, or one menu with these links if there are four or more. */
+/** Returns a link to each API, or one menu with these links if there are four APIs or more. */
 export const defaultNavbar = async (
   apis: readonly ApiSettings[],
   facts: SiteFacts,

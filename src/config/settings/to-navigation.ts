@@ -2,10 +2,10 @@
 import type { LocalizedText, NavItem, SidebarItem } from '../../model/site/settings.ts';
 import type { NavItemConfig, SidebarItemConfig, TextConfig } from '../site-config.ts';
 
-/** Returns a text by locale. A single text belongs to the default locale. */
+/** Returns the texts of a setting by locale. A single text belongs to the default locale. */
 export type ToText = (text: TextConfig) => LocalizedText;
 
-/** Converts items of the navbar or the footer. `parent`: place of the list in the config. */
+/** Converts items of the navbar or the footer. `parent`: settings path of the list. */
 export const toNavItems = (items: readonly NavItemConfig[], parent: string, toText: ToText): NavItem[] =>
   items.map((item, index) => {
     const settingsPath = `${parent}.${index}`;
@@ -17,7 +17,7 @@ export const toNavItems = (items: readonly NavItemConfig[], parent: string, toTe
       : { kind: 'external', label, href: item.href, settingsPath };
   });
 
-/** Converts items of the sidebar. `parent`: place of the list in the config. */
+/** Converts items of the sidebar. `parent`: settings path of the list. */
 export const toSidebar = (items: readonly SidebarItemConfig[], parent: string, toText: ToText): SidebarItem[] =>
   items.map((item, index) => {
     const settingsPath = `${parent}.${index}`;
