@@ -1,6 +1,6 @@
 // The parts of the process that the command line needs, as a value that tests can replace.
 
-/** Stream for text. `isTTY` and `columns` are absent if the stream is not a terminal. */
+/** Stream that text is written to. `isTTY` and `columns` are absent if the stream is not a terminal. */
 type Output = { readonly write: (text: string) => unknown; readonly isTTY?: boolean; readonly columns?: number };
 
 export type Terminal = {

@@ -140,7 +140,7 @@ export const defaultApis = (facts: SiteFacts, { codes }: Locales): readonly ApiC
 /** Returns whether a name can be one URL segment and the name of a folder. */
 export const isSegment = (name: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name);
 
-/** Pads digits so that they compare as numbers: `v10` is newer than `v9`. */
+/** Pads each number in a name with zeros to 12 digits, so that `v10` counts as higher than `v9`. */
 const padDigits = (name: string): string => name.replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 
 /**

@@ -8,7 +8,10 @@ export type Summary = {
    * in the output folder.
    */
   readonly rendered: number;
-  /** Numbers of files in the output folder. Absent if this folder was neither written nor found up to date. */
+  /**
+   * Numbers of files that were written, kept and removed in the output folder. Absent if this folder was neither
+   * written nor found up to date.
+   */
   readonly files?: { readonly written: number; readonly kept: number; readonly removed: number };
   /** Path of the output folder, relative to the working directory. Absent for `check`, which writes no folder. */
   readonly out?: string;

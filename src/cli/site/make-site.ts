@@ -33,7 +33,7 @@ const createWriting = (session: Session, report: Report) => {
       const { out } = session.places;
       writing = writeSite(session, report, { out, tree, routes, isCompressed: output.precompress });
     },
-    /** Ends the writing. Without routes, the output is not replaced, and the files written for it are removed. */
+    /** Ends the writing. Without `put`, the output is not replaced, and the files written for it are removed. */
     end: (put: Manifest['routes'] | undefined): Written | undefined => {
       settle(put);
       return writing;

@@ -47,7 +47,8 @@ export type ShownSite = {
   /** Returns the shown site if its verification has not ended yet, otherwise undefined. */
   readonly unverified: () => UnverifiedSite | undefined;
   /**
-   * Shows a loaded site if it differs from the shown site, or reports why it cannot be built. Returns the difference.
+   * If a loaded site or its problems have changed, shows the site, or reports why it cannot be built. Returns the
+   * difference.
    */
   readonly show: (loaded: LoadedInputs) => Promise<Change>;
   /** Ends the verification of the site, and reports all its problems. */

@@ -50,13 +50,15 @@ const rename = (pointer: string, renames: Renames): string => {
   return pointer;
 };
 
-/** Returns a function from a pointer before the changes to the pointer after them. */
+/** Returns a function that converts a pointer before the changes to the pointer after them. */
 export const carryPointers = (changes: readonly Change[]): ((pointer: string) => string) => {
   const [outer, inner] = [wholes(changes), parameters(changes)];
   return (pointer) => rename(rename(pointer, outer), inner);
 };
 
-/** Returns a function from the label of an operation before the changes (`GET /pets`) to its label after them. */
+/**
+ * Returns a function that converts the label of an operation before the changes (`GET /pets`) to its label after them.
+ */
 export const carryLabels = (changes: readonly Change[]): ((label: string) => string) => {
   const moved = new Map(
     changes

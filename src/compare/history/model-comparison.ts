@@ -100,7 +100,10 @@ const groupsOf = (modelled: readonly ModelledChange[], references: BothReference
   return [...groups.values()].sort((one, other) => ranks.indexOf(one.subject.kind) - ranks.indexOf(other.subject.kind));
 };
 
-/** Groups changes by class and by the part that contains them. Changes with the same sentence count once. */
+/**
+ * Groups changes by class, and then by subject, such as an operation or a schema. In a class, changes with the same
+ * sentence are merged, except changes of different schemas.
+ */
 const modelChanges = (changes: readonly Change[], references: BothReferences): ApiComparison => {
   const modelled = changes.map((change) => ({ change, model: modelChange(change, references) }));
   const classes = changeClasses.flatMap((name: ChangeClass) => {

@@ -23,7 +23,10 @@ export const hasFormat = (literal: Literal, format: string): boolean => {
 
 const numberFormats = /^(?:int(?:16|32|64)|float|double)$/;
 
-/** Returns a text that has the given format. For an unknown format, it is the same text as without a format. */
+/**
+ * Returns a text that has the given format. For an unknown format, returns the same text as for a schema without a
+ * format.
+ */
 export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySchema, format }, 0);
 
 const isSampleOf = (literal: Literal, format: string): boolean => {

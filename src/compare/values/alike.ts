@@ -68,7 +68,9 @@ export const isSameContract = (reading: Reading, before: Schema, after: Schema):
   return !old.isTurning || isAlike(reading, { schema: before, version: 'before' }, { schema: after, version: 'after' });
 };
 
-/** Largest number of named schemas that are compared. Schemas that refer to more do not count as alike. */
+/**
+ * Largest number of named schemas that `isAlike` compares. Schemas that refer to more of them do not count as alike.
+ */
 const most = 400;
 
 /** Returns whether two schemas of different descriptions, and all schemas that they refer to, have equal contracts. */

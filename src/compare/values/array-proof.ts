@@ -34,7 +34,10 @@ const longestPrefix = (proof: Proof, flat: readonly Term[]): number =>
 const hasNone = (proof: Proof, flat: readonly Term[], at: number): boolean =>
   at >= mostOf(flat, 'Items') || isEmpty(proof, itemTerms(proof, flat, at));
 
-/** Returns the bounds for the length of a list. A position that no item can take ends the list. */
+/**
+ * Returns the bounds for the length of a list. The list ends before a position for which it is proven that no item
+ * matches.
+ */
 const lengthsOf = (proof: Proof, flat: readonly Term[]): { readonly least: number; readonly most: number } => {
   const contained = flat.map(({ schema }) => (schema.contains ? (schema.limits.minContains?.value ?? 1) : 0));
   const least = Math.max(leastOf(flat, 'Items'), ...contained);

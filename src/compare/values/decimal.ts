@@ -37,7 +37,7 @@ export const compareDecimals = (one: Decimal, other: Decimal): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
-/** Returns whether the first decimal is a multiple of the second. Nothing is a multiple of 0. */
+/** Returns whether the first decimal is a multiple of the second. If the second decimal is 0, returns false. */
 export const isMultipleOf = (one: Decimal, other: Decimal): boolean => {
   const [left, right] = aligned(one, other);
   return right !== 0n && left % right === 0n;

@@ -19,7 +19,10 @@ export type Reach = {
 
 type Part = { readonly schema: Schema; readonly applies: 'surely' | 'maybe' };
 
-/** Returns the schemas that apply to the same value, and whether each of them certainly applies. */
+/**
+ * Returns the schema of a term and the schemas in it or in its references that apply to the same value, and whether
+ * each of them certainly applies.
+ */
 const partsOf = (reading: Reading, { schema, version }: Term): readonly Part[] => {
   const parts: Part[] = [];
   const met = new Set<Schema>();
