@@ -26,7 +26,10 @@ const args = [
   '--quiet',
 ];
 
-/** Returns the highest memory use in MiB that Linux has recorded for a process and its threads. */
+/**
+ * Returns the highest memory use in MiB that Linux has recorded for a process and its threads, or 0 if the process has
+ * ended.
+ */
 const peakOf = (pid) => {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -15,7 +15,7 @@ if (process.argv[2] === '--broken') {
 }
 
 const [docs = 300, links = 120] = process.argv.slice(2, 4).map(Number);
-/** Command to measure. `build` does not run linkinator, which takes most of the time. */
+/** Command to measure. `build` does not run linkinator, which takes most of the time of `check`. */
 const command = process.argv[4] ?? 'check';
 const bin = fileURLToPath(new URL('../bin/mokcha.js', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'mokcha-links-'));

@@ -20,7 +20,7 @@ const files = { 'package.json': packedManifest, 'README.md': packedReadme };
 for (const [name, change] of Object.entries(files)) {
   const [file, kept] = [join(root, name), join(root, `.${name}.kept`)];
   if (step === 'before') {
-    // If an earlier run was stopped, it has left the original as the kept file.
+    // If an earlier run was stopped, `kept` still contains the original file.
     if (existsSync(kept)) renameSync(kept, file);
     const text = readFileSync(file, 'utf8');
     writeFileSync(kept, text);

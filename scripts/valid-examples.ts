@@ -8,7 +8,7 @@ import { findInvalid, type InvalidExample } from '../tests/samples/find-invalid.
 import { type Draft, judgeGroups, readGroups } from '../tests/samples/suite-groups.ts';
 
 const { values: options } = parseArgs({ options: { suite: { type: 'string' } }, strict: false });
-/** Folder of the drafts. The folder of a single draft is accepted as well. */
+/** Folder with the tests of all drafts. The option `suite` may also name the folder of a single draft. */
 const suite = String(options.suite ?? 'bench/corpora/json-schema-test-suite/tests').replace(/\/draft[^/]*\/?$/, '');
 
 const print = (title: string, list: readonly InvalidExample[]): void => {

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const locales = ['ko', 'en'];
 
-/** Returns the id of a doc, in chapters of 20 docs and parts of 5 chapters. */
+/** Returns the id of the doc with the index `at`. A chapter has 20 docs, and a part has 5 chapters. */
 const idOf = (at) => {
   const [chapter, part] = [Math.floor(at / 20), Math.floor(at / 100)];
   return `part-${part + 1}/chapter-${(chapter % 5) + 1}/doc-${at + 1}`;

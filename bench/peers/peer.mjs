@@ -21,8 +21,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 export const apis = ['ad', 'account', 'performance'];
 
 /**
- * Reads all entries. `kind` is docs or blog, `path` is below the folder of its kind, and `text` is the content of the
- * file.
+ * Reads the docs and the posts in both locales. `kind` is docs or blog, `path` is below the folder of its kind, and
+ * `text` is the content of the file.
  */
 const readEntries = (site) =>
   ['ko', 'en'].flatMap((locale) =>

@@ -139,8 +139,8 @@ const printRow = (docs, label, turns, ratios) => {
 };
 
 /**
- * Returns the ratios of clock time and processor time, from pairs of measurements that were taken one right after the
- * other.
+ * Returns two ratios, of the clock times and of the processor times, from pairs of measurements that were taken one
+ * right after the other. Returns an empty string if `id` was not measured.
  */
 const ratio = (pairs, id) =>
   pairs[0][0][id] === undefined

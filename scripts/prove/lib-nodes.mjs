@@ -6,7 +6,7 @@ import { projectRoot, runOrFail } from './lib.mjs';
 
 const sideFolder = join(projectRoot, 'tests/node-versions');
 
-/** Resolves to the name and path of each version. Installs them if they are missing. */
+/** Resolves to the name and path of Node 22, 24 and 26. Installs them if one is missing. */
 export const installNodes = async () => {
   const nodes = [22, 24, 26].map((major) => ({
     name: `Node ${major}`,

@@ -79,7 +79,10 @@ export const PageProvider = ({
   <PageContext value={{ page, messages: page.messages, recorder, shared }}>{children}</PageContext>
 );
 
-/** Provides the context of a block, which is the same as that of a page, but without a model. */
+/**
+ * Provides the context of a block: interface texts, the recorder, and HTML that was rendered earlier. Unlike the
+ * context of a page, it has no page model.
+ */
 export const BlockProvider = ({
   messages,
   recorder,
@@ -102,7 +105,7 @@ export const usePage = (): PageFrame => {
   return page;
 };
 
-/** Returns the recorder of the current render, to which parts add their links, ids and assets. */
+/** Returns the recorder of the current render, to which parts add their links, ids, assets and islands. */
 export const useRecorder = (): Recorder => usePageContext().recorder;
 
 /** Returns the HTML that was rendered before the current page or block, and can be reused. */

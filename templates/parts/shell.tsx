@@ -18,7 +18,7 @@ type ShellProps = {
   readonly children: ReactNode;
 };
 
-/** Renders a notice in the reader's locale, above a text in a different locale. */
+/** Renders a notice in the page's locale if the content of the page is in a different locale. */
 const UntranslatedNotice = (): ReactNode => {
   const { locale, contentLocale } = usePage();
   const text = useText();

@@ -20,7 +20,7 @@ const isRecord = (type: Type, checker: Checker): boolean =>
       checker.getIndexInfosOfType(part).some(({ keyType }) => (keyType.flags & TypeFlags.String) !== 0),
   );
 
-/** Returns whether a key may be an arbitrary text. A union of literals may not, because it lists its names. */
+/** Returns whether a type includes arbitrary strings. A union of literals does not, because it lists its names. */
 const isAnyText = (type: Type): boolean => partsOf(type).some(({ flags }) => (flags & TypeFlags.String) !== 0);
 
 /**

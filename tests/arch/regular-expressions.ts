@@ -17,7 +17,7 @@ export const isSlow = (literal: string): boolean => {
   return analyse({ source: literal.slice(1, end), flags: literal.slice(end + 1) }).reports.length > 0;
 };
 
-/** Returns the expressions that modules compose (`new RegExp(…)`) while they are loaded. */
+/** Returns the regular expressions that modules create with `new RegExp(…)` while they are loaded. */
 export const findComposed = async (modules: readonly string[]): Promise<readonly string[]> => {
   const original = globalThis.RegExp;
   const composed = new Set<string>();

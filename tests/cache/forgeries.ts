@@ -112,7 +112,9 @@ const forgeTemplates = (site: CodeSite, random: Random): void => {
   }
 };
 
-/** Forges everything at once. Each kind of forged code writes its own marker. */
+/**
+ * Forges the compiled templates and assets, and the code in the memo. Each kind of forged code writes its own marker.
+ */
 export const planForgery = async (site: CodeSite, random: Random): Promise<void> => {
   forgeTemplates(site, random);
   await forgeMemo(site, random);

@@ -30,7 +30,7 @@ export const add = (...counts) =>
 /** Returns the count of one field. A field for additional properties, or for a pattern of names, has no name. */
 export const fieldOf = (name) => ({ fields: 1, values: 0, nameSum: name === undefined ? 0 : nameSum(name) });
 
-/** Returns how many values are in all `enum` lists of the schemas that apply together (`parts`). */
+/** Returns how many values are common to all `enum` lists of the schemas that apply together (`parts`). */
 const countEnum = (parts) => {
   const [first, ...others] = parts.flatMap(({ value }) => (Array.isArray(value.enum) ? [value.enum] : []));
   if (first === undefined) return 0;

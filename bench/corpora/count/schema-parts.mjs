@@ -5,7 +5,7 @@ import { at, isObject, listOf } from '../documents.mjs';
 
 export const isSchema = (value) => typeof value === 'boolean' || isObject(value);
 
-/** Returns whether a schema is internal or refers to an internal schema. */
+/** Returns whether a schema is internal, or refers to an internal schema, directly or through other references. */
 export const isInternal = ({ step }, schema) => {
   const seen = new Set();
   for (

@@ -69,8 +69,7 @@ const runOptic = async (before, after) => {
   return results
     .filter(({ passed }) => !passed)
     .map(({ name, where }) => {
-      // Some rules apply to requests and responses, so only the place shows whether the change is in the request or in
-      // the response.
+      // Some rules apply both to requests and to responses, so only the place shows which of the two has changed.
       const [, method, path, at] = /\b(GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE) (\S+) ?(.*)/is.exec(where) ?? [];
       const part = /operation removal/i.test(name) ? 'operation' : /^response\b/.test(at) ? 'response' : 'request';
       return { operation: `${method?.toUpperCase()} ${path}`, part, code: name, at };

@@ -40,7 +40,7 @@ const innerPaths = (schema) =>
 
 const at = (schema, path) => path.reduce((value, step) => value[step], schema);
 
-/** Returns the paths of all keywords that are not silent: `[['properties', 'a', 'type'], …]`. */
+/** Returns the paths of all keywords that are not in `silent`: `[['properties', 'a', 'type'], …]`. */
 const keywordPaths = (schema, path = []) => {
   if (!isSchema(schema)) return [];
   const own = Object.keys(schema).filter((keyword) => !silent.has(keyword));

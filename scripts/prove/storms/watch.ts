@@ -15,7 +15,9 @@ const LONGEST_SAVE_MS = 60_000;
 const LONGEST_END_MS = 30_000;
 const AT_ONCE = 8;
 
-/** Code that is loaded into the watching process. SIGUSR2 keeps its main thread busy. */
+/**
+ * Code that is loaded into the watching process. After SIGUSR2, the main thread of the process is busy for `BUSY_MS`.
+ */
 const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${BUSY_MS}; while (Date.now() < end); });`;
 
 /** Removes the script that live reload adds to a page. */

@@ -56,7 +56,7 @@ export const NavLink = ({ item }: { readonly item: LinkModel }): ReactNode => {
 /** Renders links and menus as list items. */
 export const NavItems = ({ items }: { readonly items: readonly NavModel[] }): ReactNode => {
   const isRead = useIsRead();
-  /** Whether a link of the navbar is marked. Only one item can be marked, so no menu is marked then. */
+  /** Whether a link of the navbar, outside its menus, is marked. If so, no menu is marked. */
   const isLinkMarked = items.some((item) => item.kind === 'link' && isRead(item));
   return items.map((item) => (
     <li key={item.label}>

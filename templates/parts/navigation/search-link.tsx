@@ -31,11 +31,14 @@ const names: readonly MessageName[] = [
   'load.loading',
 ];
 
-/** Renders the link with its texts in `data-search` (`client/search/search-words.ts`). */
+/**
+ * Renders a link to the search page. Its attribute `data-search` contains the texts of the search
+ * (`client/search/search-words.ts`).
+ */
 export const SearchLink = (): ReactNode => {
   const { shell, messages, currentHref } = usePage();
   const text = useText();
-  /** One line per text, since the quotes of JSON would take six bytes each. */
+  /** One line per text, because each quote of JSON would be escaped as `&quot;`, which takes six bytes. */
   const words = names
     .map((name) => `${name.slice(name.indexOf('.') + 1)} ${(messages[name] ?? name).replaceAll('\n', ' ')}`)
     .join('\n');

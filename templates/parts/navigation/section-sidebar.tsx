@@ -8,7 +8,10 @@ import { SidebarItems } from './sidebar.tsx';
 
 type WithSidebar = PageModel & { readonly data: { readonly sidebar: readonly SidebarModel[] } };
 
-/** Renders the sidebar ahead of its page, because one render cannot contain another. */
+/**
+ * Renders the sidebar of a page ahead of the page, because one render cannot contain another. Does nothing if `shared`
+ * already has this sidebar.
+ */
 export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
   const { sidebar } = page.data;
   if (shared.sidebars.has(sidebar)) return;

@@ -14,7 +14,10 @@ type ApiProvidersProps = {
   readonly children: ReactNode;
 };
 
-/** Provides places, texts, links to the rest of the site, Markdown of operations, and history. */
+/**
+ * Provides the data of a reference to `children`: places, texts, links to the rest of the site, URLs of the operations'
+ * Markdown, and history.
+ */
 export const ApiProviders = ({ data, onText, children }: ApiProvidersProps): ReactNode => {
   const { texts, places, docs, calls, operationTwins = {}, history, dated } = data;
   return (

@@ -4,7 +4,10 @@ import { Link } from '../link.tsx';
 import { MarkdownLink } from '../markdown-link.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
-/** Renders the links, or nothing on a site without such files. `name`: beginning of the files' names. */
+/**
+ * Renders links to the description as JSON and as YAML, or nothing if the page has no such files. `name`: beginning of
+ * the names under which the files are saved.
+ */
 export const ReferenceFiles = ({ name }: { readonly name: string }): ReactNode => {
   const { twins } = usePage();
   const text = useText();

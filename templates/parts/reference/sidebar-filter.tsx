@@ -4,7 +4,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../page-context.tsx';
 
-/** Renders the box and its status. `data-filter` is the selector of the rows (`client/filter.ts`). */
+/**
+ * Renders the box that filters the sidebar, and its status. `data-filter` is the selector of the rows
+ * (`client/filter.ts`).
+ */
 export const SidebarFilter = (): ReactNode => {
   const text = useText();
   const label = text('reference.filter');

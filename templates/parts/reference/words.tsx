@@ -86,7 +86,10 @@ const pieceNode = ({ text, place }: MessagePiece): ReactNode => {
   );
 };
 
-/** Renders a text of the description inline. Returns a string if it is in the page's locale and has no markup. */
+/**
+ * Renders a text of the description inline. Returns a string if the text has no model, or if it is in the page's locale
+ * and has no markup.
+ */
 const toInline = (source: string, model: TextModel | undefined): ReactNode => {
   if (model === undefined) return source;
   const single = onlyParagraph(model.html) ?? model.html.trim();

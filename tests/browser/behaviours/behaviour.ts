@@ -12,7 +12,9 @@ export type Reader = {
   readonly fetch: (route: string) => Promise<{ readonly status: number; readonly html: string }>;
 };
 
-/** Returns the text of a file without the behaviour, or undefined if the host then does not have the file. */
+/**
+ * Function that removes a behaviour from the text of a file. Returns undefined if the host should not have the file.
+ */
 export type TakeOut = (text: string, file: string) => string | undefined;
 
 export type Behaviour = {

@@ -17,7 +17,7 @@ const opens = async ({ open }: Reader, route: string, width: number): Promise<Pa
   const page = await open(route, window(width));
   await page.locator('.menu-button').click();
   await page.locator('.drawer:popover-open').waitFor();
-  // A moment after it opens, the drawer makes `main` inert and adds its history entry.
+  // The drawer makes `main` inert and adds its history entry a moment after it opens.
   await page.waitForFunction(() => document.querySelector('main')?.inert === true);
   return page;
 };

@@ -12,7 +12,7 @@ const on = setStage(serveOwnSite);
 /** Number of frames to wait for after the script of the page has run, so that the jump has settled. */
 const framesToWatch = 30;
 
-/** Scroll position of the page and top of the part in the window, in one frame since the jump. */
+/** Scroll position of the page, and distance of the target from the top of the window, in one frame after the jump. */
 type Place = readonly [scrolled: number, top: number];
 
 const openAt = async (route: string, id: string): Promise<readonly Place[]> => {

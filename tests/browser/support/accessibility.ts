@@ -23,7 +23,10 @@ export const looks: readonly Look[] = [
   { mode: 'dark', width: 320 },
 ];
 
-/** Returns an empty page in a browser context of its own, which allows the test to inject axe and styles. */
+/**
+ * Returns an empty page with the theme and the width of a look. Its own browser context allows the test to inject axe
+ * and styles.
+ */
 export const openInLook = async (browser: Browser, { mode, width }: Look): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true });
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);

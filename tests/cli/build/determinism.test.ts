@@ -11,7 +11,9 @@ type Hashes = Readonly<Record<string, string>>;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Hashes every file of the manifest and the manifest itself, whose keys and anchors must be equal too. */
+/**
+ * Hashes every file that the manifest lists, and the manifest itself, because its keys and anchors must be equal too.
+ */
 const hashesOf = (out: string): Hashes => {
   const { files } = readManifest(out);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import type { OperationModel } from '../../../../src/model/reference/reference-m
 import { groupExamples } from '../schema/examples.tsx';
 import type { Measure } from './guess-height.ts';
 
-/** Maximum height that is guessed for a block, in pixels. Longer code scrolls within the block (`.long`). */
+/** Maximum guessed height of a block of code, in pixels. Longer code scrolls within the block (`.long`). */
 const most = 512;
 
 const tokensHeight = (tokens: readonly CodeToken[]): number =>
@@ -19,7 +19,7 @@ const wordsHeight = ({ summary, description }: SampleModel, measure: Measure): n
 
 const gap = 20;
 
-/** Returns the guessed height of a sample, in pixels. Its languages are above it, in two or three rows. */
+/** Returns the guessed height of a sample, in pixels, including two or three rows for the languages above it. */
 const callHeight = (call: SampleModel, measure: Measure): number =>
   78 + tokensHeight(call.tokens) + wordsHeight(call, measure) + gap;
 

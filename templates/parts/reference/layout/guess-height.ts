@@ -42,7 +42,10 @@ const proseHeight = (source: string | undefined, { measure, depth }: Place): num
 const sum = <Item>(items: readonly Item[], heightOf: (item: Item) => number): number =>
   items.reduce((height, item) => height + heightOf(item), 0);
 
-/** Returns the columns of facts: about nine for the label of each fact, and the columns of its values. */
+/**
+ * Returns the guessed number of columns of facts: nine for the label of each fact, and one for each character of its
+ * values.
+ */
 const factColumns = (facts: readonly Phrase[]): number =>
   facts.reduce((columns, { values = {} }) => columns + 9 + Object.values(values).join('').length, 0);
 
@@ -96,7 +99,10 @@ type Fold = { readonly level: number; readonly isFolded: boolean };
 const groupHeight = ({ choices }: GroupModel, place: Place, level: number): number =>
   line + sum(choices, ({ schema }) => 32 + proseHeight(schema.description, place)) + firstHeight(choices, place, level);
 
-/** Returns the guessed height of the content of the first choice, or 0 if the choice is closed. */
+/**
+ * Returns the guessed height of the content of the first choice, in pixels, or 0 if the group has no choices or the
+ * choice is closed.
+ */
 const firstHeight = ([first]: GroupModel['choices'], place: Place, level: number): number =>
   first === undefined || level >= 2
     ? 0
@@ -118,7 +124,7 @@ const detailsHeight = (schema: SchemaModel, place: Place, { level, isFolded }: F
   );
 };
 
-/** Returns the columns of badges, for the longest labels of all locales. */
+/** Returns the number of columns that the badges of a mark take in the locale with the longest labels. */
 const markColumns = ({ since, changed }: RecordedMark = {}): number => (since ? 20 : 0) + (changed ? 30 : 0);
 
 const fieldHeight = ({ name, from, isRequired, schema, recorded }: FieldModel, place: Place, level: number): number => {

@@ -48,13 +48,16 @@ const render = (page: ApiPageModel, node: ReactNode, frame: string, deep: Shared
     </PageProvider>,
   );
   const [, className = '', inner] = /^<section class="([^"]*)" id="[^"]*">(.*)<\/section>$/s.exec(html) ?? [];
-  // Islands are numbered within their page, so this HTML cannot be reused.
+  // Islands are numbered within their page, so HTML with islands cannot be reused.
   return inner === undefined || recorder.islands.length > 0
     ? undefined
     : { frame, texts, recorder, className, html: inner };
 };
 
-/** Renders the sections that changed. This happens ahead of the page, because one render cannot contain another. */
+/**
+ * Renders the sections whose HTML in `kept` is missing or outdated. This happens ahead of the page, because one render
+ * cannot contain another.
+ */
 export const prepareSections = (page: ApiPageModel, kept: KeptSections, deep?: SharedHtml['deep']): void => {
   const frame = frameKey(page);
   for (const { model, node } of listSections(page.data)) {

@@ -21,7 +21,8 @@ const markedSegment = (segment: string): ReactNode =>
 export const pathNodes = (path: string): ReactNode => joinSegments(segmentsOf(path).map(markedSegment));
 
 /**
- * Renders a long name that can break between its words: `outbound_transfer`, `OutboundTransfer`, `treasury.transfer`.
+ * Renders a name with possible line breaks between its words: `outbound_transfer`, `OutboundTransfer`,
+ * `treasury.transfer`.
  */
 export const nameNodes = (name: string): ReactNode => joinSegments(name.split(/(?<=[_.-])|(?<=[a-z\d])(?=[A-Z])/));
 

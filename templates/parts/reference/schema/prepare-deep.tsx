@@ -12,7 +12,7 @@ import { TextRank, TextsProvider } from '../words.tsx';
 
 const levelsAtOnce = 16;
 
-/** Schema that `SchemaDetails` renders, with the other props that it gets. */
+/** Props with which `SchemaDetails` renders a schema. */
 type Spot = {
   readonly schema: SchemaModel;
   readonly level: number;
@@ -78,11 +78,14 @@ const renderSpot = (page: Page, spot: Spot, deep: Deep): DeepHtml | undefined =>
       </PlacesProvider>
     </PageProvider>,
   );
-  // Islands are numbered within their page, so this HTML cannot be reused.
+  // Islands are numbered within their page, so HTML with islands cannot be reused.
   return recorder.islands.length > 0 ? undefined : { html, recorder, texts: [...asked] };
 };
 
-/** Returns the HTML of deep schemas, or undefined if nothing is nested so deeply, which is nearly always the case. */
+/**
+ * Returns the HTML of deeply nested schemas, or undefined if the page has no such schemas, which is nearly always the
+ * case.
+ */
 export const prepareDeep = (page: Page): Deep | undefined => {
   const starts = spotsOf(page).filter(({ schema }) => isDeep(schema));
   if (starts.length === 0) return undefined;
