@@ -25,7 +25,7 @@ export type Recorder = {
 /** The fields of a page model that all kinds of page have. */
 export type PageFrame = Omit<PageModel, 'kind' | 'data'>;
 
-/** Section of a reference as HTML, and the inputs of its rendering in addition to its model. */
+/** HTML of a section of a reference, with its facts, and the inputs on which it depends in addition to its model. */
 export type KeptHtml = {
   readonly frame: string;
   readonly texts: ReadonlyMap<string, TextModel | undefined>;

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { root, sourceFiles } from './import-graph.ts';
 
 /**
- * Files that may decode. The first file refuses a request whose path cannot be decoded, and the second catches the
- * error.
+ * Files that may use `decodeURI` or `decodeURIComponent`. The first file refuses a request whose path cannot be
+ * decoded, and the second catches the error.
  */
 const allowed = ['src/io/serve/parse-request-path.ts', 'src/text/decode-address.ts'];
 

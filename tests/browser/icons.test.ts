@@ -38,7 +38,10 @@ const restyle = (page: Page, declaration: string): Promise<void> =>
 
 const shoot = (part: Locator): Promise<Buffer> => part.screenshot({ animations: 'disabled' });
 
-/** Returns whether an icon is drawn: it must look different without its background, and without its mask. */
+/**
+ * Returns whether an icon is drawn: the screenshots of the icon as it is, without its background, and without its
+ * mask must all differ.
+ */
 const isDrawing = async (page: Page, part: string): Promise<boolean> => {
   const carrier = page.locator(part).first();
   await restyle(page, '');

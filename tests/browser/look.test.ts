@@ -16,7 +16,7 @@ const openAt = async (width: number, path: string): Promise<Page> => {
 
 type Word = { readonly text: string; readonly size: number; readonly over: number };
 
-/** Returns each text of the diagram with its size on the screen and its overflow from its box, in pixels. */
+/** Returns each text of the diagram with its font size on the screen and its horizontal overflow, both in pixels. */
 const drawnWords = (page: Page): Promise<Word[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGTextElement>('.diagram text')].map((text) => {

@@ -113,7 +113,8 @@ const forgeTemplates = (site: CodeSite, random: Random): void => {
 };
 
 /**
- * Forges the compiled templates and assets, and the code in the memo. Each kind of forged code writes its own marker.
+ * Forges the compiled templates and assets, the code in the memo, and the compiled plugins. Each kind of forged code
+ * writes its own marker.
  */
 export const planForgery = async (site: CodeSite, random: Random): Promise<void> => {
   forgeTemplates(site, random);

@@ -15,7 +15,10 @@ export { findOnDisk } from './src/io/read/find-descriptions.ts';
 export { literalText } from './src/reference/describe/literal-text.ts';
 `;
 
-/** Bundles the module into a temporary folder. Returns `{ file, remove }`. The function `remove` deletes the folder. */
+/**
+ * Bundles the module `entry` into a temporary folder. Returns `{ file, remove }`. The function `remove` deletes the
+ * folder.
+ */
 export const buildEngine = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mokcha-pairs-'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

@@ -83,7 +83,10 @@ const applyEdit = (folder: ProjectFolder, { choice, mode, how, kind, to }: Edit)
   return project;
 };
 
-/** Builds incrementally after most edits. After the last edit, compares the result with a clean build. */
+/**
+ * Runs one sequence of edits, with an incremental build after most of them. After the last edit, compares the result
+ * with a clean build.
+ */
 const proveOne = async (
   run: RunCommand,
   folder: ProjectFolder,

@@ -53,8 +53,8 @@ export const ApiVersionMenu = ({ versions }: ApiProps): ReactNode =>
 
 type NoticeProps = ApiProps & {
   /**
-   * Whether the notice remains visible while the page is scrolled, because a link may lead far below it; absent means
-   * false.
+   * Whether the notice remains visible while the page is scrolled, because a link may lead to a place far below the
+   * notice; absent means false.
    */
   readonly isStuck?: boolean;
 };

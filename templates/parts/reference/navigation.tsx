@@ -8,7 +8,7 @@ import { SidebarFilter } from './sidebar-filter.tsx';
 
 type Props = Pick<PageDataOf<'api'>, 'sidebar' | 'versions'>;
 
-/** Renders the sidebar, with a menu of the versions if the API has several. */
+/** Renders the sidebar and the box that filters it, and a menu of the versions if the API has several. */
 export const ReferenceNavigation = ({ sidebar, versions }: Props): ReactNode => (
   <>
     <ApiVersionMenu versions={versions} />

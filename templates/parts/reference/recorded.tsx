@@ -130,8 +130,8 @@ type NoticeProps = {
   /** Data of a dated reference; undefined on today's reference. */
   readonly dated: DatedModel | undefined;
   /**
-   * Whether the notice remains visible while the page is scrolled, because a link may lead far below it; absent means
-   * false.
+   * Whether the notice remains visible while the page is scrolled, because a link may lead to a place far below the
+   * notice; absent means false.
    */
   readonly isStuck?: boolean;
 };

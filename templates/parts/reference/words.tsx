@@ -174,8 +174,8 @@ type ProseProps = {
 };
 
 /**
- * Renders a text of the description. A single paragraph has no element of its own within a `dd`, and is a `p`
- * elsewhere.
+ * Renders a text of the description, or nothing if the text is blank. A single paragraph has no element of its own
+ * within a `dd`, and is a `p` elsewhere.
  */
 export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode => {
   const model = useSpoken().find(source ?? '');

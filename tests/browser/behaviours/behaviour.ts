@@ -68,7 +68,7 @@ export const look = async (
 
 const isText = /\.(html|css|js|md|xml|txt|json)$/;
 
-/** Serves the site without the behaviour. `changed` has the requested files that differ. */
+/** Serves the site without the behaviour. `changed`: requested files whose text differs without the behaviour. */
 export const serveWithout = async (
   site: OwnSite,
   without: TakeOut,

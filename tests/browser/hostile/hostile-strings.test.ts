@@ -115,7 +115,7 @@ it('the overlay of `watch` shows hostile strings as text', async () => {
   expect(links.length).toBeGreaterThan(700);
   liveReload.report({ problems: live, links });
   const { page, hits } = await openPage();
-  // The page has no policy, so only the text itself prevents scripts from running.
+  // The page has no Content Security Policy that would prevent scripts in these texts from running.
   await page.goto(`http://localhost:${server?.port}/`);
   const panel = page.locator('#mokcha-report');
   await panel.waitFor();
@@ -154,7 +154,7 @@ it('the report of `check` shows hostile strings as text', async () => {
   };
   const html = formatCompletenessHtml(now, undefined, strings.join(' '));
   const { page, hits } = await openPage();
-  // The policy is removed, because it alone would prevent scripts from running.
+  // The Content Security Policy is removed, because it alone would prevent scripts from running.
   const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
   expect(bare).not.toBe(html);
   await page.route('http://localhost/report', (route) =>

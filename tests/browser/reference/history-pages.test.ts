@@ -13,7 +13,9 @@ import { isEnhanced, visit } from '../support/visit.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'mokcha-history-'));
 
-/** Two more APIs, with the recorded descriptions of the orders API from `firstDay` on. */
+/**
+ * Two more APIs. Each has the current description of the orders API, and its recorded descriptions from `firstDay` on.
+ */
 const moreApis = [
   { name: 'returns', label: 'Returns API', firstDay: '2026-03-02' },
   { name: 'carts', label: 'Carts API', firstDay: '2026-09-28' },

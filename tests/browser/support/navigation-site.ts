@@ -72,7 +72,7 @@ export type Walk = {
   readonly page: Page;
   /** Number of documents that the browser itself loaded. Each is counted a moment after it is visible. */
   readonly loads: () => number;
-  /** Presses the first link in the content of the page that contains the words. */
+  /** Presses the first link with these words in the content of the page. */
   readonly press: (words: string) => Promise<void>;
   /** Waits for a page whose first heading contains the words. */
   readonly sees: (title: string) => Promise<void>;

@@ -2,7 +2,10 @@
 // and `python3 -m http.server` (301 and its own error text).
 import { type Host, isFile } from './listen.ts';
 
-/** Returns the host. Without `errorDocument`, it behaves like `python3 -m http.server`. */
+/**
+ * Returns a host that imitates the website endpoint of a bucket, or `python3 -m http.server` if `errorDocument` is
+ * absent.
+ */
 export const bucket =
   (root: string, options: { readonly errorDocument?: string } = {}): Host =>
   (path) => {

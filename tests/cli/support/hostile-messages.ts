@@ -56,7 +56,10 @@ export const ownHosts: readonly string[] = [
 const TOP = 'GET /dev/docs/intro HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
 const END = '\r\n';
 
-/** Requests with the status of the response. `TOP` does not include `END`, the empty line after the headers. */
+/**
+ * Requests, each with a name and the status of the response. `END` is the empty line after the headers, which `TOP`
+ * does not include.
+ */
 export const hostileMessages: readonly (readonly [name: string, request: string, status: number])[] = [
   ['no Host', 'GET /dev/ HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['no Host in HTTP/1.0', 'GET /dev/ HTTP/1.0\r\n\r\n', 403],
@@ -158,7 +161,10 @@ export const hostileMessages: readonly (readonly [name: string, request: string,
   ['a foreign Referer', `${TOP}Referer: http://example.com/\r\n${END}`, 200],
 ];
 
-/** Ranges that are invalid or not supported. They are ignored (RFC 9110, 14.2). The file has 1,000 bytes. */
+/**
+ * Ranges that are invalid, unsatisfiable or not supported. The server ignores them (RFC 9110, 14.2). The file has 1,000
+ * bytes.
+ */
 export const hostileRanges: readonly string[] = [
   'bytes=5-2',
   'bytes=-5',

@@ -5,7 +5,10 @@ import { pathNodes } from './path-nodes.tsx';
 
 type PathLineProps = { readonly method: string; readonly path: string; readonly twin?: string | undefined };
 
-/** Renders the line. `twin`: URL of the operation's Markdown; absent if the line does not link to it. */
+/**
+ * Renders the method and the path of an operation as a line. `twin`: URL of the operation's Markdown; absent if the
+ * line does not link to it.
+ */
 export const PathLine = ({ method, path, twin }: PathLineProps): ReactNode => (
   <p className="path">
     <span className="method" data-method={method.toLowerCase()}>

@@ -28,7 +28,7 @@ type ServersProps = {
   readonly level: HeadingLevel;
 };
 
-/** Renders servers with their variables, or nothing if both lists are empty. */
+/** Renders servers with their variables, and the names of `missing` servers, or nothing if both lists are empty. */
 export const Servers = ({ servers, missing = [], level }: ServersProps): ReactNode => {
   const words = useWords();
   const { text } = words;
