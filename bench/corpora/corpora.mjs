@@ -77,6 +77,6 @@ const sourceFile = (root, path) => {
   return [path, { path, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), bytes }];
 };
 
-/** Returns the files that a description may refer to, including the description itself. */
+/** Returns the files that a description may refer to, including the description itself, by path. */
 export const filesOf = ({ root, path, isTogether }) =>
   new Map((isTogether ? listFiles(root) : [path]).map((file) => sourceFile(root, file)));

@@ -17,8 +17,8 @@ const MOST_DESCRIPTORS = 2;
 const SECRETS = [SECRET, 'root:x:'];
 
 /**
- * Returns code that is loaded into the server. After SIGUSR2, the code collects garbage and writes how much memory is
- * in use.
+ * Returns code that is loaded into the server. After SIGUSR2, the code collects garbage and writes to `file` how much
+ * memory is in use.
  */
 const probe = (file: string): string => `
 import { writeFileSync } from 'node:fs';

@@ -39,8 +39,8 @@ const restyle = (page: Page, declaration: string): Promise<void> =>
 const shoot = (part: Locator): Promise<Buffer> => part.screenshot({ animations: 'disabled' });
 
 /**
- * Returns whether an icon is drawn: the screenshots of the icon as it is, without its background, and without its
- * mask must all differ.
+ * Returns whether an icon is drawn: the screenshots of the icon as it is, without its background, and without its mask
+ * must all differ.
  */
 const isDrawing = async (page: Page, part: string): Promise<boolean> => {
   const carrier = page.locator(part).first();

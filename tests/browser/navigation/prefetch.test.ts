@@ -8,7 +8,7 @@ import { fetchInPage } from '../support/wait.ts';
 
 const on = setStage(serveNavigationSite);
 
-/** Time that a pointer must rest on a link before the page is prefetched. */
+/** Time, in milliseconds, that a pointer must rest on a link before the page of the link is prefetched. */
 const restMs = 50;
 
 /** File that is requested last. Once its request is seen, all earlier requests have been seen. */

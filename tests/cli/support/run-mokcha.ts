@@ -26,7 +26,7 @@ export const makeFolder = (files: Readonly<Record<string, string>> = {}): Folder
   return { path, write, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-/** Cache folder of all runs in a test file, so that templates are compiled once. */
+/** Cache folder that all runs in a test file share, so that templates are compiled once. */
 const cacheHome = mkdtempSync(join(tmpdir(), 'mokcha-cache-'));
 process.on('exit', () => rmSync(cacheHome, { recursive: true, force: true }));
 
