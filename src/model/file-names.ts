@@ -16,7 +16,7 @@ const tree = ends(treeTypes);
 const text = ends(`${treeTypes}|${wordTypes}|${codeTypes}`);
 const other = ends(otherTypes);
 
-/** Returns whether a path is the name of a YAML or JSON file. Other text files are read as one string. */
+/** Returns whether a path has the extension of a YAML or JSON file. */
 export const isTreeName = (path: string): boolean => tree.test(path);
 
 /** Returns whether a path is the name of a file with text or source code, YAML and JSON included. */
@@ -48,11 +48,12 @@ const isSafePart = (part: string): boolean =>
   part !== '.' && part !== '..' && (part.length * 3 <= mostPartBytes || encoder.encode(part).length <= mostPartBytes);
 
 /**
- * Maximum bytes of a whole output path: systems allow about 4,000 from the root of the disk, browsers 2,000 in a URL.
+ * Maximum bytes of a whole output path: systems allow about 4,000 from the root of the disk, and some browsers only
+ * about 2,000 in a URL.
  */
 const mostPathBytes = 2_000;
 
-/** Matches most paths as a whole. The parts of such a path need no check of their own. */
+/** Matches most output paths. The parts of a matching path need no check, except of their length. */
 const usualPath = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/;
 
 /**

@@ -3,7 +3,10 @@
 
 type Found = NonNullable<unknown>;
 
-/** Returns a function that calls `make` only for the first call with a key. Keys are compared by identity. */
+/**
+ * Returns a function that calls `make` for the first call with a key, and returns the same value for later calls with
+ * this key. Keys are compared by identity.
+ */
 export const createObjectCache = <Key extends object, Value extends Found>(): ((
   key: Key,
   make: () => Value,

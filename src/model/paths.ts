@@ -42,10 +42,13 @@ export const outputPathOf = (route: RoutePath, options: { folders: boolean; isIn
   return toOutputPath(options.folders || options.isIndex ? `${inner}/index.html` : `${inner}.html`);
 };
 
-/** Matches what `encodeURIComponent` does not change (ECMA-262 §19.2.6.4), and slashes. */
+/**
+ * Matches texts that contain only slashes and characters that `encodeURIComponent` does not change (ECMA-262
+ * §19.2.6.4).
+ */
 const isPlain = /^[\w\-.!~*'()/]*$/;
 
-/** Percent-encodes a path for a URL. `/` is kept, and half of a surrogate pair becomes U+FFFD. */
+/** Percent-encodes a path for a URL. Slashes are kept, and a lone surrogate becomes U+FFFD. */
 export const encodePath = (path: string): string =>
   isPlain.test(path)
     ? path
@@ -84,7 +87,7 @@ export const relativeFrom = (from: FilePath, to: FilePath): string => {
 };
 
 /**
- * Returns an equal text for two paths that some file systems cannot distinguish: those that are equal in NFC and in
- * lower case.
+ * Returns a path in NFC and in lower case. Two paths that differ only in case or normalization, which some file systems
+ * cannot distinguish, give the same text.
  */
 export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase();

@@ -27,7 +27,10 @@ export const siteFolders: readonly FolderRequest[] = [
   { path: 'i18n' },
 ];
 
-/** Folders directly below the root that a site is made from, whether their files are in the snapshot or compiled. */
+/**
+ * Folders directly below the root that contain the sources of a site: those of `siteFolders`, and `templates`, whose
+ * files are compiled.
+ */
 export const sourceFolders: readonly string[] = [...siteFolders.map(({ path }) => path), 'templates'];
 
 const isProblem = (value: FoundFile | SourceFile | Problem): value is Problem => 'severity' in value;

@@ -11,7 +11,7 @@ import { readRegularFile } from './read-plain-file.ts';
 
 export { readTitle };
 
-/** Description that was found. `title`: absent if the description does not have a title. */
+/** File that contains a description. `title`: absent if the description does not have a title. */
 export type DescriptionFile = { readonly file: FilePath; readonly title?: string };
 
 const neverRead = /^(\..*|node_modules)$/;
@@ -107,7 +107,7 @@ export const isDescriptionText = (text: string): boolean => {
   const words = text.replace(/^\uFEFF/, '');
   if (!words.trimStart().startsWith('{')) return inYaml.test(words);
   if (!inBraces.test(words)) return false;
-  // YAML may be written in braces too. Broken files are reported when they are parsed.
+  // A text in braces that is not valid JSON may be YAML or broken JSON. Broken files are reported when they are parsed.
   return saysVersion(words) || (!isJson(words) && inBraces.test(words.slice(0, 1000)));
 };
 
@@ -122,7 +122,10 @@ const isJson = (text: string): boolean => {
 
 const stemOf = (path: string): string => path.replace(/\.[^.]*$/, '');
 
-/** Removes the JSON of descriptions that also exist in YAML, because people write YAML and generate JSON from it. */
+/**
+ * Removes a JSON file if a file with the same title and the same path, except for the extension, was also found. People
+ * usually write YAML and generate JSON from it.
+ */
 const withoutTwins = (found: readonly DescriptionFile[]): readonly DescriptionFile[] =>
   found.filter(({ file, title }) => {
     const isJson = /\.json$/i.test(file);

@@ -57,7 +57,7 @@ const ownPaths = (basePath: string) => ({
 
 const orEnd = (at: number, bytes: Uint8Array): number => (at < 0 ? bytes.length : at);
 
-/** Hashes a page without its stylesheets, so that a change of its styles alone does not change the hash. */
+/** Hashes a page without its links to stylesheets, so that a change of the styles alone does not change the hash. */
 const hashOfPage = (html: Buffer): string => {
   const end = orEnd(html.indexOf('</head>'), html);
   const head = html.toString('utf8', 0, end).replaceAll(/<link rel="stylesheet"[^>]*>/g, '');

@@ -48,7 +48,10 @@ const canonicalPath = (site: ServedSite, route: string): string => {
   return `${site.basePath}${route.slice(1)}${isHome && route !== '/' ? '/' : ''}`;
 };
 
-/** Finds the response for a path: a file, a redirect to the canonical path, or nothing. */
+/**
+ * Finds the response for a path: a file or the 404 page, a redirect to the base path or to the canonical path, or
+ * nothing.
+ */
 export const findServed = (site: ServedSite, path: string): Found => {
   const { basePath } = site;
   if (!`${path}/`.startsWith(basePath) && isAtOrigin(site, path))

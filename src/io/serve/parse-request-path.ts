@@ -7,7 +7,10 @@ export type RequestedPath =
   | { readonly kind: 'path'; readonly path: string; readonly search: string }
   | { readonly kind: 'refused'; readonly status: 400 | 403 | 405 | 414; readonly reason: string };
 
-/** Length of the longest path that Linux supports (`PATH_MAX`), if each of its bytes is percent-encoded. */
+/**
+ * Maximum length of a URL, in characters. The longest path that Linux supports (`PATH_MAX`) has this length if each of
+ * its bytes is percent-encoded.
+ */
 const MAX_URL_LENGTH = 3 * 4096;
 
 /**

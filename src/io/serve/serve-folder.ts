@@ -51,7 +51,8 @@ const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 /**
- * Finds a file on the disk. Returns undefined if the path contains a link, does not lead to a file, or cannot be read.
+ * Finds a file on the disk. Returns undefined if the path contains a symbolic link, does not lead to a file, or cannot
+ * be read.
  */
 const locate = async (folder: string, file: string): Promise<{ path: string; sizeBytes: number } | undefined> => {
   try {
@@ -155,7 +156,7 @@ export type ServeOptions = {
   readonly onBug: (error: unknown) => void;
 };
 
-/** Creates the handler for a built folder. `onBug` is called with errors that no request should cause. */
+/** Creates the handler for a built folder. `onBug` is called with each unexpected error. */
 export const createSiteHandler = ({ folder, basePath, onBug }: ServeOptions): RequestListener => {
   const readSite = createSiteReader(folder, basePath);
   const serving: Serving = {

@@ -35,7 +35,7 @@ export const encodeValues = (values: readonly ShardValue[]): Uint8Array => {
 
 export type OpenValue = {
   readonly trace: Reads;
-  /** Returns the bytes of the value, or undefined if they are not those that were written. */
+  /** Returns the bytes of the value, or undefined if they differ from the bytes that were written. */
   readonly read: () => Buffer | undefined;
 };
 

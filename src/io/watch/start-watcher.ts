@@ -34,13 +34,16 @@ export type Watcher = {
   readonly close: () => Promise<void>;
 };
 
-/** Pauses before each check of an emptied file. Its new text usually follows within these pauses. */
+/**
+ * Pauses between the checks of an empty file. A program that saves the file usually writes the new text within this
+ * time.
+ */
 const LOOKS_MS = [2, 2, 6];
 
 const waitForText = async (file: string): Promise<void> => {
   for (const ms of LOOKS_MS) {
     await setTimeout(ms, undefined, { ref: false });
-    // An error is not handled here, because it is reported when the file is read.
+    // An error ends the wait. If the file cannot be read, the error is reported when the file is read.
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== 0) return;
   }
@@ -77,7 +80,7 @@ export const startWatcher = async ({
   });
   watcher.on('all', (event, path, stats) => {
     const hint = (): void => onHint(event === 'change' ? inRoot(path) : undefined);
-    // A program that saves in place empties the file before it writes the new text.
+    // A program that saves in place empties the file before it writes the new text, so an empty file may be incomplete.
     if (stats?.size === 0) void waitForText(path).then(hint);
     else hint();
     if (event === 'unlinkDir') onRemoved();

@@ -44,7 +44,10 @@ type LastingWatcher = {
   readonly end: () => Promise<void>;
 };
 
-/** Starts a watcher, and replaces it whenever it may be blind. `onRenewed` is called after each replacement. */
+/**
+ * Starts a watcher, and replaces it when a folder was removed or `renew` is called. `onRenewed` is called after each
+ * replacement.
+ */
 const createLastingWatcher = (
   start: (onRemoved: () => void) => Promise<Watcher>,
   onRenewed: () => void,

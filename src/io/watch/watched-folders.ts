@@ -36,7 +36,10 @@ export type KnownFolders = {
 /** Creates an empty list of folders. `isWatched` gets absolute paths of folders. */
 export const createKnownFolders = (root: string, isWatched: (path: string) => boolean): KnownFolders => {
   const known = new Map<string, Identity>();
-  /** Devices that record when a folder was made; other devices report the time of the folder's last change instead. */
+  /**
+   * Devices that are known to record when a folder was created. Other devices may report the time of its last change
+   * instead.
+   */
   const withBirths = new Set<number>();
   const look = (stats: Stats): Identity => {
     if (stats.birthtimeMs !== stats.ctimeMs && stats.birthtimeMs > 0) withBirths.add(stats.dev);

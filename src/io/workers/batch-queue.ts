@@ -25,7 +25,7 @@ export type BatchQueue = {
  * one.
  */
 export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue => {
-  /** Functions that run a batch in this thread, for each batch that may move to another thread. */
+  /** For each batch: the function that runs it in this thread, or undefined if this thread only hands out the batch. */
   const runsHere = new WeakMap<Batch, QueuedBatch['here']>();
   let addedCount = 0;
   let isBusyHere = false;
@@ -55,7 +55,10 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
     isBusyHere = false;
   };
 
-  /** Gives a batch of another thread to a thread that has none, unless the thread has ended. */
+  /**
+   * Moves a batch from the thread with the longest queue to `thread`, if `thread` has no batches and has not ended, and
+   * the queue is not closed.
+   */
   const refill = (thread: WorkerThread): void => {
     if (isClosed || thread.queued() > 0 || !threads.all().includes(thread)) return;
     const taken = threads.takeBack((batch) => runsHere.has(batch));

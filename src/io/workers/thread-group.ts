@@ -8,7 +8,10 @@ export type ThreadGroup = {
   readonly all: () => readonly WorkerThread[];
   /** Returns the thread with the shortest queue, or undefined if the group has no threads. */
   readonly leastBusy: () => WorkerThread | undefined;
-  /** Takes back a batch from the thread with the longest queue, unless that thread has only one batch. */
+  /**
+   * Takes back a batch from the thread with the longest queue. Returns undefined if that thread has fewer than two
+   * batches, or no batch that can be taken back.
+   */
   readonly takeBack: (wanted: (batch: Batch) => boolean) => TakenBatch | undefined;
   readonly count: () => number;
 };

@@ -18,7 +18,7 @@ export type BatchMessage = Omit<Batch, 'context'> & { readonly packed?: Uint8Arr
 /** Creates the shared memory with which threads claim a batch. */
 export const createClaim = (): Int32Array => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
-/** Claims a batch for this thread. Returns whether no other thread has claimed the batch. */
+/** Claims a batch for this thread. Returns false if the batch has already been claimed. */
 export const claimBatch = (claim: Int32Array): boolean => Atomics.exchange(claim, 0, 1) === 0;
 
 /**

@@ -40,8 +40,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 type Priced<Input> = { readonly at: number; readonly input: Input; readonly cost: number };
 
 /**
- * Splits items into about `count` batches of equal cost, the most expensive items first, so that the last batches are
- * short.
+ * Splits items into about `count` batches of similar cost. The most expensive items come first, so that none of them is
+ * left for the end.
  */
 const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] =>
   inBatches(

@@ -13,7 +13,10 @@ export type WorkerThread = {
    * nothing awaited was not caught, or with an error if the thread ended before it returned results.
    */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
-  /** Takes back the newest batch that the thread has not begun and that is `wanted`. Undefined if none exists. */
+  /**
+   * Takes back the newest batch that is `wanted` and that the thread has not begun. Returns undefined if no such batch
+   * exists.
+   */
   readonly takeBack: (wanted: (batch: Batch) => boolean) => TakenBatch | undefined;
   /** Returns the number of batches without results, not counting batches that were taken back. */
   readonly queued: () => number;
@@ -75,7 +78,8 @@ const createUnanswered = () => {
 
 /** Starts a worker thread. An idle thread does not keep the process alive. */
 export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
-  // Node's options are not passed on: a worker rejects some of them, such as `--input-type`.
+  // The worker does not inherit the command-line options of Node, because it rejects some of them, such as
+  // `--input-type`.
   const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
   const unanswered = createUnanswered();
   const sent = new Map<TaskName, object>();

@@ -17,10 +17,13 @@ const pauseMs = 50;
 /** Locks that this process could not remove, by path. */
 const unreleased = new Map<string, { readonly id: string; readonly problem: Problem }>();
 
-/** Error codes of a rename if the lock is taken. The code for a target that is not empty depends on the system. */
+/**
+ * Error codes of the rename in `claim` if the lock is taken. The code for a target folder that is not empty depends on
+ * the system.
+ */
 const taken = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', ...(process.platform === 'win32' ? ['EPERM'] : [])]);
 
-/** Holder of a lock whose file is incomplete because the machine crashed. */
+/** Result of `readHolder` for a lock whose file is not valid JSON, for example after a crash of the machine. */
 const unreadable: Holder = { id: 'unreadable', pid: 0, host: '', started: '', boot: '', namespace: '' };
 
 const readHolder = (lock: string): Holder | undefined => {
@@ -138,7 +141,10 @@ const lockedProblem = (place: OutputPlace, { waitMs }: LockOptions, who: string)
   hint: `wait until that build ends; if no build is running, remove \`${place.showAbsolute(place.lock)}\`.`,
 });
 
-/** Waits until this process holds the lock. `own`: this process as a holder. Rejects with a `ProblemError`. */
+/**
+ * Waits until this process holds the lock. `own`: this process as a holder. Rejects with a `ProblemError` if the lock
+ * is still taken after `waitMs`, or cannot be written.
+ */
 const waitForLock = async (place: OutputPlace, own: Holder, options: LockOptions): Promise<void> => {
   const startMs = performance.now();
   const tryTo = <T>(step: () => T): T =>

@@ -92,7 +92,10 @@ export const checkOutFolder = (place: OutputPlace, { root: named, sources = [] }
   };
 };
 
-/** Checks the folder before a build. If a check fails with a system error, writing the output reports the error. */
+/**
+ * Checks the output folder before a build. Returns undefined if the check itself fails with a system error, because
+ * writing the output reports that error.
+ */
 export const refuseOutFolder = (outFolder: string, sources: Sources): Problem | undefined => {
   try {
     return checkOutFolder(outputPlace(outFolder, sources), sources);

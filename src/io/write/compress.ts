@@ -24,8 +24,8 @@ const textEnding = /\.(html|css|m?js|json|md|txt|xml|svg|ya?ml|ics|webmanifest)$
 export const isText = (path: string): boolean => textEnding.test(path);
 
 /**
- * Returns the compressed copies that belong next to an output. Small files, and files that are not text, have no
- * copies.
+ * Returns the encodings and paths of the compressed copies of an output. Small files, and files that are not text, have
+ * no copies.
  */
 export const compressedCopies = (
   path: string,

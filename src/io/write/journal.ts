@@ -53,8 +53,7 @@ const appeared = (place: OutputPlace): ProblemError => {
 };
 
 /**
- * Folders before a swap. `staging`: the finished folder. `hadFolder`: whether the output folder existed when the build
- * began.
+ * Input of a swap. `staging`: the finished folder. `hadFolder`: whether the output folder existed when the build began.
  */
 type Swapped = { readonly staging: string; readonly hadFolder: boolean };
 

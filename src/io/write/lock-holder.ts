@@ -11,7 +11,7 @@ export type Holder = {
   readonly id: string;
   /** Process id; 0 if a crash of the machine left the file unreadable. */
   readonly pid: number;
-  /** Name of the machine or container, known even if the next three fields are not. */
+  /** Name of the machine or container. Empty if a crash of the machine left the file unreadable. */
   readonly host: string;
   /**
    * Start time of the process, in ticks since the boot, because process ids are reused. Like the next two fields, it is

@@ -43,7 +43,8 @@ const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns whether a path stays below the output folder. The path is checked because anyone may have edited a manifest.
+ * Returns whether a value is a path below the output folder, without empty segments, `.`, `..`, backslashes or NUL. The
+ * path is checked because anyone may have edited a manifest.
  */
 export const isOutputPath = (path: unknown): path is string =>
   typeof path === 'string' && !/(?:^|\/)\.{0,2}(?:\/|$)|[\\\0]/.test(path);

@@ -16,12 +16,15 @@ export type PreviousOutput = {
   readonly manifestText: string;
   /** Id of the code that made the output; absent if the manifest does not have it. */
   readonly build?: string;
-  /** Paths of all files that the last build made, even of those that were changed or removed since then. */
+  /**
+   * Paths of the manifest and of all files that it lists, even of those that were changed or removed since the last
+   * build. Compressed copies are in `copies`.
+   */
   readonly ours: ReadonlySet<string>;
   /** Files that have not changed since the last build. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly retained: readonly string[];
-  /** Compressed copies of the last build, and whether they are unchanged since then. */
+  /** For the path of each compressed copy of the last build: whether the copy exists and has not changed since then. */
   readonly copies: ReadonlyMap<string, boolean>;
 };
 

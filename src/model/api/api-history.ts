@@ -81,7 +81,7 @@ export type HistoryNote = {
   readonly markdown: string;
 };
 
-/** One recorded description: its size, and its changes since the previous one. */
+/** One recorded description: its day, size and notes, and its changes since the previous one. */
 export type HistoryEntry = {
   /** Day of the recorded description, `YYYY-MM-DD`. */
   readonly date: string;

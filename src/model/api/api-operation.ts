@@ -67,7 +67,7 @@ export type Parameter = Recorded & {
   readonly style: string;
   readonly explode: boolean;
   readonly schema?: Schema;
-  /** Media type in which the value is written, as an alternative to `schema`. */
+  /** Media types in the parameter's `content`, which is an alternative to `schema`. */
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
   readonly extensions: Extensions;
@@ -109,7 +109,7 @@ export type Link = {
   readonly operationRef?: string;
   /** Target of `operationRef`. Absent if the reference does not name a method below `paths` in a file. */
   readonly operationPlace?: { readonly file: FilePath; readonly method: string; readonly path: string };
-  /** Parameter name (`path.id` if qualified) → runtime expression or value. */
+  /** Pairs of a parameter name (`path.id` if qualified) and a runtime expression or a value. */
   readonly parameters: readonly (readonly [string, Literal])[];
   readonly requestBody?: Literal;
   readonly server?: Server;
@@ -177,7 +177,10 @@ export type Operation = {
    * parameter of the path item takes the position of that parameter.
    */
   readonly parameters: readonly Parameter[];
-  /** Parameters whose `$ref` does not resolve; neither name nor place is known. Absent if all resolve. */
+  /**
+   * Targets of the `$ref`s of parameters that do not resolve. The names and places of these parameters are not known.
+   * Absent if all resolve.
+   */
   readonly missingParameters?: readonly Missing[];
   /** Servers whose `$ref` does not resolve. Absent if all resolve. */
   readonly missingServers?: readonly Missing[];

@@ -65,8 +65,8 @@ export type XmlHints = {
 export type Discriminator = {
   readonly propertyName: string;
   /**
-   * Pairs of a value and the name of its schema, or the reference as written if it does not lead to a schema with a
-   * name.
+   * Pairs of a value and the name of the schema that it selects. If the reference in the mapping does not lead to a
+   * schema with a name, the pair contains the reference as written.
    */
   readonly mapping: readonly (readonly [string, string])[];
   readonly defaultMapping?: string;

@@ -74,7 +74,7 @@ export type ApiSpec = {
   readonly extensions: Extensions;
   /** All texts that can be translated, ordered by file (as in `files`), then by position. */
   readonly texts: readonly SpecText[];
-  /** Texts in place of those whose `$ref` does not resolve (`missing-text.ts`). Absent if all resolve. */
+  /** Replacements for texts whose `$ref` does not resolve (`missing-text.ts`). Absent if all resolve. */
   readonly missingTexts?: readonly Text[];
   /** Files of the description: the entry file, then the files that its `$ref`s reach. */
   readonly files: readonly FilePath[];

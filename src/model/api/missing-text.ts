@@ -9,10 +9,13 @@ import { textKey, wordsOf } from '../../text/text-key.ts';
  */
 const MARK = '\u0005';
 
-/** Returns a replacement whose words (`wordsOf`) are the name of the missing part. */
+/**
+ * Returns the replacement for a text whose `$ref` does not resolve. The words of the replacement (`wordsOf`) are the
+ * name of the missing part.
+ */
 export const missingText = ({ name, href = '' }: Missing): Text => textKey(name, `${MARK}${href}`);
 
-/** Returns the missing part for a replacement, or undefined for all other texts. */
+/** Returns the missing part if the text is such a replacement; otherwise undefined. */
 export const missingOfText = (text: Text): Missing | undefined => {
   const at = text.indexOf(MARK);
   if (at < 0 || textKey(wordsOf(text), text.slice(at)) !== text) return undefined;

@@ -5,7 +5,10 @@ import type { SecurityScheme } from './api-security.ts';
 /** Names of the URLs of an OAuth flow. The key of the label of a URL is `reference.security.<name>`. */
 export const flowUrls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'] as const;
 
-/** Returns the facts that the scheme has, each as the key of an interface text and a value. */
+/**
+ * Returns the properties that are set in a scheme, each as the key of an interface text and a value. The OAuth flows
+ * are not included.
+ */
 export const securityFacts = (scheme: SecurityScheme) => {
   const { in: place, parameterName = '', scheme: name, bearerFormat, openIdConnectUrl, oauth2MetadataUrl } = scheme;
   const facts = [

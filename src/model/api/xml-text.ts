@@ -2,8 +2,8 @@
 import type { XmlHints } from './api-schema.ts';
 
 /**
- * Returns the members, separated by commas, without those that are `false`. A member that is `true` is shown by its
- * name only.
+ * Returns the members of the XML hints, separated by commas, without those that are `false`. A member that is `true` is
+ * shown by its name only.
  */
 export const xmlText = (xml: XmlHints): string =>
   Object.entries(xml)

@@ -24,7 +24,7 @@ const classes: Readonly<Record<CodeColour, string>> = {
   deleted: 'd',
 };
 
-/** Returns the classes of a piece. `weight`: `b`, `i` or `b i`, for bold and italic tokens of Markdown code. */
+/** Returns the classes of a token of code. `weight`: `b`, `i` or `b i`, for bold and italic tokens of Markdown code. */
 export const codeClass = (colour: CodeColour, weight = ''): string => `${classes[colour]} ${weight}`.trim();
 
 /**

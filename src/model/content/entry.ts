@@ -141,7 +141,7 @@ export type Segment =
       readonly args: Readonly<Record<string, string>>;
       readonly position: Position;
     }
-  /** Limits of a field, by the name of the field: `ad/CampaignCreation#name`. */
+  /** Limits of a field. `target` is the name of the field: `ad/CampaignCreation#name`. */
   | { readonly kind: 'limit'; readonly target: string; readonly position: Position }
   | { readonly kind: 'truncate' };
 

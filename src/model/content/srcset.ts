@@ -8,7 +8,8 @@ export const readSrcset = (written: string): readonly ImageSource[] => {
   while (rest !== '') {
     const word = /^\S+/.exec(rest)?.[0] ?? '';
     const target = word.replace(/(?<!,),+$/, '');
-    // A comma directly after the URL ends the picture. Otherwise the text up to the next comma describes it.
+    // A comma directly after the URL ends the image candidate. Otherwise, the text up to the next comma is the
+    // descriptor.
     const described = target === word ? (/^[^,]*/.exec(rest.slice(word.length))?.[0] ?? '') : '';
     sources.push({ target, descriptor: described.trim() === '' ? '' : ` ${described.trim().replace(/\s+/g, ' ')}` });
     rest = rest.slice(word.length + described.length).replace(/^[\s,]+/, '');

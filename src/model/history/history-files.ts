@@ -56,6 +56,6 @@ export const readHistoryName = (name: string): HistoryFile | undefined => {
   return { date, kind: 'md', ...(locale !== undefined && { locale }) };
 };
 
-/** Returns the file of a note. `file` is the description of the same day. */
+/** Returns the path of the note for a locale. `file` is the recorded description of the same day. */
 export const noteFileOf = (file: FilePath, locale: string, defaultLocale: string): FilePath =>
   toFilePath(file.replace(/\.json$/, locale === defaultLocale ? '.md' : `.${locale}.md`));

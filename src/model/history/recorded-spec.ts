@@ -11,7 +11,7 @@ export type RecordedDay = {
   readonly date: string;
   /** Path of the recorded file: `specs/ad/history/2026-11-22.json`. */
   readonly file: FilePath;
-  /** Notes that people wrote about the description, in Markdown, by locale. Empty if nobody wrote one. */
+  /** Notes that people wrote about the description, in Markdown, by locale. Empty if the description has no notes. */
   readonly notes: Readonly<Record<string, string>>;
   /** Hash of everything that the contents are made from, without notes: equal hashes mean equal contents. */
   readonly hash: string;

@@ -29,7 +29,10 @@ const attempt = <T>(read: () => T, otherwise: T): T => {
 const withoutCode = (text: string): string =>
   text.replace(/data:text\/javascript;base64,[\w+/=]+/g, 'the compiled code');
 
-/** Returns a text as one line, without a full stop at its end. A long text is cut. */
+/**
+ * Returns a text as one line, without a full stop at its end. A text with more than `most` characters is cut, and ends
+ * with `…`.
+ */
 const shorten = (text: string, most = MOST_CHARACTERS): string => {
   const line = withoutCode(text)
     .slice(0, 4 * most)

@@ -8,5 +8,8 @@ export const ownSegments: readonly string[] = ['index', 'schemas', 'tags', 'webh
 /** Returns whether a name begins with a date, as the name of a dated reference does. */
 export const isDate = (name: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(name);
 
-/** Returns whether a name is reserved. Case is ignored, since it does not distinguish files on some disks. */
+/**
+ * Returns whether a name is reserved: one of `ownSegments`, or a name that begins with a date. Case is ignored, since
+ * some file systems ignore it.
+ */
 export const isOwnSegment = (name: string): boolean => ownSegments.includes(foldPath(name)) || isDate(name);

@@ -4,7 +4,7 @@ import type { CodeColour } from '../content/code-html.ts';
 import type { Missing, Text } from '../api/api-spec.ts';
 import type { Phrase } from './phrase.ts';
 
-/** A piece of highlighted code, in the colours of the site's code blocks. */
+/** A token of highlighted code. `colour` is a colour of the site's code blocks. */
 export type CodeToken = readonly [colour: CodeColour, text: string];
 
 export type SampleModel = {

@@ -11,8 +11,8 @@ export type PolicyNeeds = {
 };
 
 /**
- * Returns the policy with `style` attributes allowed (`style-src-attr`, CSP 3 §6.1.14). `<style>` elements remain
- * forbidden.
+ * Returns the policy with `style` attributes allowed (`style-src-attr`, CSP 3 §6.1.14). The rules for `<style>`
+ * elements do not change.
  */
 const allowStyleAttributes = (policy: string): string => `${policy}; style-src-attr 'unsafe-inline'`;
 

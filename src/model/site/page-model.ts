@@ -86,7 +86,9 @@ export type HeadModel = {
    * known.
    */
   readonly image?: string;
-  /** Social picture that Mokcha draws. Absent if the page has an `image`, or no social picture. */
+  /**
+   * Social picture that Mokcha draws. Absent if the page has an `image`, or if Mokcha draws no picture for the page.
+   */
   readonly picture?: SocialPicture;
   /**
    * Structured data for search engines. Absent if the config has no `url`, on untranslated and dated pages, and for
@@ -102,7 +104,10 @@ export type HeadModel = {
 /** Hrefs of the twins of a page. */
 type TwinsModel = {
   readonly markdown: string;
-  /** Description as one file, in JSON and in YAML. Absent if the page is not the first page of a reference. */
+  /**
+   * Hrefs of the description as one file, in JSON (`json`) and in YAML (`yaml`). Both are absent if the page is not the
+   * first page of a reference.
+   */
   readonly json?: string;
   readonly yaml?: string;
 };
