@@ -19,8 +19,8 @@ export type JoinedShards = {
   /** Returns a memo that also looks in the shards for values that `memo` does not have. */
   readonly memo: (memo: QueryStore) => QueryStore;
   /**
-   * Returns the output tree. Files of single pages are taken from the shards, and all other files are made by this
-   * process.
+   * Returns the output tree. A file in `owners` is taken from a shard that has it with the same key. If no shard does,
+   * the file is reported, and this process makes it. This process also makes all files that are not in `owners`.
    */
   readonly tree: (tree: OutputTree, owners: Owners) => OutputTree;
   /** Returns the problems found so far (`shard/damaged`). The list is complete only at the end of the build. */

@@ -22,7 +22,8 @@ const handsOutCost = 3_000_000;
 const startCost = 100_000;
 
 /**
- * Cost of a batch: large enough to justify a message, and small enough that all threads finish at about the same time.
+ * Minimum cost of a batch: large enough to justify a message, and small enough that all threads finish at about the
+ * same time. The last batch may cost less.
  */
 const batchCost = 100_000;
 

@@ -29,10 +29,10 @@ export type ThreadPool = WorkerPool & {
   readonly close: () => Promise<void>;
 };
 
-/** Number of batches for each thread. With many batches, no thread waits long for the slowest one. */
+/** Approximate number of batches for each thread. With many batches, no thread waits long for the slowest one. */
 const batchesPerThread = 32;
 
-/** Number of batches for each worker thread that are loaded and wait, so that the thread always has work. */
+/** Number of batches that may be loaded in advance for each worker thread, so that the thread always has work. */
 const queueLength = 20;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

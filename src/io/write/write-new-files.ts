@@ -5,7 +5,10 @@ import type { FilePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { errorCode, fileProblem, mayExist } from '../file-problems.ts';
 
-/** Writes all files. If one of them already exists, writes nothing. Problems: `init/exists`, `output/write`. */
+/**
+ * Writes files, and stops at the first one that cannot be written. If one of them already exists, writes nothing.
+ * Problems: `init/exists`, `output/write`.
+ */
 export const writeNewFiles = async (
   root: string,
   files: readonly { readonly path: FilePath; readonly bytes: Uint8Array }[],

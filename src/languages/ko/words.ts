@@ -13,7 +13,9 @@ export const words = {
   none: '없음',
   /** Words for the absent type of a schema in a sentence about a change. */
   anyType: '모든 타입',
-  /** Texts of a new site, and of an entry that `mokcha new` makes. `{file}` is the path of the home page. */
+  /**
+   * Texts of a new site, and of an entry that `mokcha new` makes. `{file}` is the path of the home page's source file.
+   */
   starter: {
     start: '시작하기',
     intro: '# 시작하기\n\n첫 문서입니다. 이 파일을 고치면 화면이 바로 바뀝니다.\n',

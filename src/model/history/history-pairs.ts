@@ -12,7 +12,7 @@ export type DayPair = { readonly from: string; readonly to: string };
  */
 const freelyPaired = 24;
 
-/** Returns the pairs of dates that have a page. `dates` begins with the oldest. */
+/** Returns the pairs of days whose comparison has a page. `dates` begins with the oldest day. */
 export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
   const free = dates.length - freelyPaired;
   return dates.flatMap((to, end) =>

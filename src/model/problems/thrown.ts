@@ -69,7 +69,7 @@ const describeOther = (thrown: unknown): string => {
   return `${describeValue(thrown)}, which is not an error${message === '' ? '' : `: ${message}`}`;
 };
 
-/** Returns whether a value is an error. A proxy may throw even during this test. */
+/** Returns whether a value is an error. Returns false if this test throws, which a proxy may cause. */
 export const isError = (thrown: unknown): thrown is Error => attempt(() => thrown instanceof Error, false);
 
 /** Converts a thrown value to plain data. */

@@ -31,7 +31,7 @@ export type ExampleModel = { readonly text: string } & Pick<
   'href' | 'missing' | 'summary' | 'description'
 >;
 
-/** Meaning of the name of a field: a property, a pattern that names match, or all additional properties. */
+/** Kind of a field: one property, all properties whose names match a pattern, or all additional properties. */
 type FieldKind = 'property' | 'pattern' | 'additional';
 
 export type FieldModel = Recorded & {

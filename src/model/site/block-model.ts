@@ -98,7 +98,7 @@ export type ChangesModel = {
   readonly classes: readonly {
     readonly name: ChangeClass;
     readonly groups: readonly { readonly subject: ChangeSubjectModel; readonly changes: readonly ChangeItemModel[] }[];
-    /** Number of changes that are left out, and the page that has them. Absent if all are shown. */
+    /** Number of changes that are left out, and the href of the page that has them. Absent if all changes are shown. */
     readonly more?: { readonly count: number; readonly href?: string };
   }[];
 };

@@ -46,9 +46,7 @@ export type ApiSettings = {
   readonly name: string;
   /** Entry file of the description. */
   readonly file: FilePath;
-  /**
-   * Entry files of other locales: the same description in other languages. Absent if the description is only in `file`.
-   */
+  /** Entry files of the same description in other languages, by locale. Absent if the description is only in `file`. */
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
