@@ -55,7 +55,10 @@ export type RenderRequest = {
 /** Returns the rendered parts of each job, in the order of the jobs. */
 export type RenderBatch = (jobs: readonly RenderJob[]) => Promise<readonly RenderedParts[]>;
 
-/** Functions that render pages, in this thread or in all threads. Costs have the same unit as the cost of a request. */
+/**
+ * Functions that render batches of pages, and limits for batches. Costs have the same unit as the cost of a
+ * `RenderRequest`.
+ */
 export type Renderers = {
   /** Renders in this thread. */
   readonly here: RenderBatch;
