@@ -80,7 +80,7 @@ export type DiagramSettings = {
   readonly nodes: readonly {
     readonly id: string;
     readonly label: LocalizedText;
-    /** Second line of the node. Absent, like `to`, if the config does not set it. */
+    /** Second line of the node's text. `note` and `to` are absent if the config does not set them. */
     readonly note?: string;
     readonly to?: string;
     readonly column: number;
@@ -98,9 +98,9 @@ type OutputSettings = {
    * `robots.txt`) next to that folder.
    */
   readonly origin: boolean;
-  /** Whether to write files for machines next to the pages: Markdown, OpenAPI, `llms.txt`. */
+  /** Whether to write files for machines, such as Markdown files, OpenAPI files and `llms.txt`. */
   readonly twins: boolean;
-  /** Whether to write compressed copies next to the files, for hosts that send them: `.br` and `.gz`. */
+  /** Whether to write compressed copies (`.br` and `.gz`) next to the files, for hosts that send such copies. */
   readonly precompress: boolean;
   /**
    * Pictures that other sites show next to a link: for each kind of page, for each page (`build --social`), or none.
@@ -115,8 +115,8 @@ type OutputSettings = {
 export type AllowedHtml = {
   readonly tags?: readonly string[];
   /**
-   * Attributes by element, or by `*` for all elements: the name of an attribute, or its name and the values that are
-   * kept.
+   * Allowed attributes by element, or by `*` for all elements. An item is the name of an attribute, or a list of the
+   * name and the allowed values.
    */
   readonly attributes?: Readonly<Record<string, readonly (string | readonly string[])[]>>;
 };
@@ -152,7 +152,7 @@ export type Settings = {
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
   /** Design tokens that the config changes. Absent if the site has the built-in design. */
   readonly theme?: Theme;
-  /** Edit link of an entry: `https://…/{path}`. Absent if entries have no edit links. */
+  /** Pattern for the edit links of entries: `https://…/{path}`. Absent if entries have no edit links. */
   readonly editUrl?: string;
   readonly output: OutputSettings;
   /** Settings for Markdown. `allow` is absent if the config does not set it. */
@@ -184,6 +184,6 @@ export type Settings = {
   };
 };
 
-/** Returns the text of a locale, or else of the default locale, or else the first text. */
+/** Returns the text of `locale`, or else of `defaultLocale`, or else the first text, or else an empty string. */
 export const textOf = (text: LocalizedText, locale: string, defaultLocale: string): string =>
   text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';

@@ -66,9 +66,9 @@ export type SpecRecord = {
   readonly timelines?: Readonly<Record<string, OperationTimeline>>;
 };
 
-/** The reference of an API as it was recorded on a day, or a redirect in its place. */
+/** The reference that is generated from a recorded description, or a redirect to today's reference in its place. */
 export type DatedReference = {
-  /** Name of the API without the date, `ad`. The name in `api` is `ad@2026-11-22`, with a path of its own. */
+  /** Name of the API without the date, such as `ad`. The name in `api` contains the date: `ad@2026-11-22`. */
   readonly of: string;
   readonly date: string;
   readonly api: ApiSettings;

@@ -14,12 +14,15 @@ export type SocialCard = {
   readonly title: string;
   /** Text below the title. Absent if the page has no such text, or if the typeface lacks one of its characters. */
   readonly text?: string;
-  /** Whether to draw our own icon. False for a site that has an icon of its own. */
+  /** Whether the picture shows the built-in icon. False for a site that has an icon of its own. */
   readonly hasMark: boolean;
   readonly colours: SocialColours;
 };
 
-/** Part of a picture's key. Increase it if a change of the code draws equal cards as different bytes. */
+/**
+ * Version of the drawing code, which is part of a picture's key. Increase it if a change of the code draws equal cards
+ * as different bytes.
+ */
 export const socialVersion = 2;
 
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -30,8 +33,8 @@ const signs = String.raw`\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20a
 const kanaAndHangul = String.raw`\u3041-\u3093\u30a1-\u30f6\u3131-\u3163\uac00-\ud7a3`;
 
 /**
- * Matches texts whose characters are all in ranges that the typeface of the pictures contains as a whole. A test
- * verifies this.
+ * Matches texts in which each character belongs to a range that the typeface of the pictures covers completely. A test
+ * verifies these ranges.
  */
 const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangul}]*$`);
 
@@ -50,8 +53,8 @@ export const socialTokens = {
 } as const;
 
 /**
- * Returns the colours of the theme if they are written in a way that pictures support (`#06c`, `oklch(…)`), or else our
- * own.
+ * Returns the colours of a picture. Each colour is that of the theme if the theme sets it in a format that pictures
+ * support (`#06c`, `oklch(…)`), or else the built-in colour.
  */
 export const socialColours = (theme: Theme | undefined): SocialColours => {
   const colourOf = (name: keyof typeof socialTokens): Rgb =>

@@ -61,7 +61,10 @@ const copyLoose = (work: Copying, cursor: Cursor, content: Content): BundleNode 
   return end.kind === 'found' ? within(work, end.cursor.node, () => copyContent(work, end.cursor, content)) : undefined;
 };
 
-/** Returns the items of a list that are not internal. In data and extensions, `x-internal` has no meaning. */
+/**
+ * Returns the items of a list, without internal items if `content` is `words`. In data and extensions, `x-internal` has
+ * no meaning.
+ */
 const shownItems = (cursor: Cursor, content: Content): Cursor[] =>
   items(cursor).filter((item) => content !== 'words' || !isTrue(member(item, 'x-internal')));
 
@@ -87,7 +90,7 @@ const isContent = (kind: Kind | Content): kind is Content =>
 
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
-  // The value decides whether this is a list, since `items` may be one in older drafts of JSON Schema.
+  // Whether a list is copied depends on the value, because `items` may be a list in older drafts of JSON Schema.
   if (cursor.node.kind === 'list') return items(cursor).flatMap((item) => copyObject(work, item, kind) ?? []);
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };
@@ -189,7 +192,10 @@ const copyReference = (work: Copying, cursor: Cursor, kind: Kind, target: Cursor
   return { members: entries };
 };
 
-/** Copies an object of the given kind. Returns undefined if the object is internal. */
+/**
+ * Copies an object of the given kind. Returns undefined if the object is internal. A value that is not an object is
+ * copied as data.
+ */
 export const copyObject = (work: Copying, cursor: Cursor, kind: Kind): BundleNode | undefined => {
   if (cursor.node.kind !== 'map') return copyContent(work, cursor, 'data');
   if (isInternal(work, cursor)) return undefined;

@@ -3,7 +3,7 @@ import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundle
 
 const nameOf = (tag: BundleNode): unknown => (isBundleMap(tag) ? bundleMember(tag, 'name') : undefined);
 
-/** Returns the members without internal tags. A tag group that has only internal tags is removed. */
+/** Returns the members of the root without internal tags. A tag group that has only internal tags is removed. */
 export const withoutInternalTags = (root: readonly BundleEntry[], internal: ReadonlySet<string>): BundleEntry[] => {
   const isInternal = (name: unknown): boolean => typeof name === 'string' && internal.has(name);
   const cutGroup = (group: BundleNode): BundleNode[] => {

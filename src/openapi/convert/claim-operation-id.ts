@@ -40,7 +40,7 @@ export const claimOperationId = (
     findFreeId(written ?? makeId(method, path), (other) => writtenIds.has(other) || idOwners.has(other));
   const suggestion = writtenIds.has(makeId(method, path)) ? id : makeId(method, path);
   const first = member(owner?.cursor, 'operationId');
-  // If two paths share a path item, its ids are written only once, so they are not duplicates.
+  // Two paths can share a path item. Its ids are then read from the same nodes and are not duplicates.
   if (at !== undefined && first !== undefined && first.node !== at.node) {
     problems.push({
       code: 'api/operation-id',

@@ -9,7 +9,9 @@ import type { Conversion, Part } from './conversion.ts';
 import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './schemas/typed-literal.ts';
 
-/** Schema of the values, or undefined if they have none, and whether their media type is JSON. */
+/**
+ * Schema of the values of examples, or undefined if the values have no schema, and whether their media type is JSON.
+ */
 type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
 
 /** Returns whether a media type is JSON, such as `application/problem+json`. */

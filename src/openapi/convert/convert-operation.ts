@@ -127,7 +127,7 @@ const convertCodeSamples = (conversion: Conversion, cursor: Cursor): readonly Co
 
 const convertOperation = (conversion: Conversion, source: Source): Operation => {
   const { item, cursor, method, path } = source;
-  // A path item's summary and description apply to all of its operations (OpenAPI 3.2 §4.9.1).
+  // An operation without a summary or description uses that of its path item (OpenAPI 3.2 §4.9.1).
   const text = (name: 'summary' | 'description'): string | undefined =>
     textOf(conversion, member(cursor, name), `operation.${name}`) ??
     textOf(conversion, member(item, name), `operation.${name}`);

@@ -26,7 +26,7 @@ const mixed = {
   hint: 'move the `query` parameters into the `querystring` parameter, or describe all parameters with `in: query`.',
 };
 
-/** Reports the first parameter of `own` that excludes an earlier or inherited parameter. */
+/** Reports the first parameter of `own` that cannot be combined with an earlier or inherited parameter. */
 const check = (inherited: readonly Listed[], own: readonly Listed[]): Finding[] => {
   const places = new Set(inherited.map(({ place }) => place));
   for (const { at, place } of own) {

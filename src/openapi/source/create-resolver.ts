@@ -7,7 +7,10 @@ import type { SourceDocument, SourceNode } from './source-document.ts';
 import { findTargetFile, splitReference } from './target-file.ts';
 import type { TargetFile } from './target-file.ts';
 
-/** Largest number of references in a chain, since Redocly takes very long to follow a chain of thousands. */
+/**
+ * Largest number of references in a chain. A longer chain does not resolve, because Redocly takes very long to follow a
+ * chain of thousands.
+ */
 export const maximumChain = 32;
 
 export type Resolution =

@@ -90,8 +90,8 @@ export const numeralOf = (cursor: Cursor | undefined): Numeral | undefined =>
 export const isTrue = (cursor: Cursor | undefined): boolean => cursor?.node.kind === 'boolean' && cursor.node.value;
 
 /**
- * Returns the value of a boolean. Returns undefined for other values, since `explode: false` differs from an absent
- * `explode`.
+ * Returns the value of a boolean. Returns undefined for other values and for an absent value, because `explode: false`
+ * differs from an absent `explode`.
  */
 export const booleanOf = (cursor: Cursor | undefined): boolean | undefined =>
   cursor?.node.kind === 'boolean' ? cursor.node.value : undefined;

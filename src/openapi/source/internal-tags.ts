@@ -41,7 +41,7 @@ const noteUses = (resolver: Resolver, paths: Cursor | undefined, around: Audienc
   }
 };
 
-/** Returns the tags above shown tags, which are shown together with them. */
+/** Returns the ancestors (`parent`) of shown tags, because a tag is shown together with its ancestors. */
 const parentsOf = (tags: readonly Cursor[], shown: ReadonlySet<string>): ReadonlySet<string> => {
   const parents = new Map(tags.map((tag) => [stringOf(member(tag, 'name')), stringOf(member(tag, 'parent'))]));
   const found = new Set<string>();

@@ -23,7 +23,7 @@ export const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const otherNumber =
   /^(?:[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:[eE][-+]?\d+)?|0o[0-7]+|0x[\da-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$/;
 
-/** Reads a plain scalar by the core schema (YAML 1.2 §10.3.2). Stops at a number that JSON does not have. */
+/** Reads a plain scalar by the core schema (YAML 1.2 §10.3.2). Throws `Unusual` for a number that is not valid JSON. */
 export const toPlainScalar = (value: string, start: number, end: number): SourceNode => {
   const first = value.charCodeAt(0);
   if (first < 58 && first > 42) {
@@ -45,7 +45,9 @@ export const trimEnd = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Reads a quoted scalar on one line. In double quotes, only the escapes of one character that JSON has are read. */
+/**
+ * Reads a quoted scalar on one line. In double quotes, only JSON's escapes of one character, such as `\n`, are read.
+ */
 export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } => {
   const start = reader.at;
   const isDouble = reader.text[start] === '"';
@@ -63,7 +65,8 @@ export const readQuoted = (reader: YamlReader): SourceNode & { kind: 'string' } 
 };
 
 /**
- * Skips spaces and line ends inside a flow collection. A line must be indented more than the block that contains it.
+ * Skips spaces and line ends inside a flow collection. Throws `Unusual` at a line with content that is not indented
+ * more than the block that contains the collection.
  */
 const skipFlowSpace = (reader: YamlReader, parentIndent: number): void => {
   const { text } = reader;

@@ -61,8 +61,8 @@ const loadDay = async (day: RecordedDay, api: ApiSettings, { loadRecord }: Dated
 };
 
 /**
- * Returns the references of all recorded days. `record` is absent for the newest day if its description is the same as
- * today's.
+ * Returns the references of all recorded days. `record` is absent for the newest day if its description is equal to
+ * today's, apart from extensions.
  */
 export const loadDated = async (sources: DatedSources): Promise<readonly DatedReference[]> => {
   const { settings, days, specs } = sources;

@@ -129,7 +129,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
   const textsOf: Bodies['textsOf'] = (record, locale, shown) =>
     textsOfSources(record, referenceRoute(site, index, locale, record), sourcesOf(shown, record.texts[locale] ?? {}));
   return {
-    // In twins, lists of posts show the descriptions of the posts instead of excerpts.
+    // In twins, lists of posts show the descriptions of the posts, so excerpts are empty.
     entry: (entry: EntryMeta, route: Route, part) => {
       if (part === 'excerpt') return '';
       const messages = site.messages[entry.locale] ?? {};

@@ -40,7 +40,9 @@ const keySchema = (name: string, anchor: string): NamedSchemaModel => ({
   extendedBy: [],
 });
 
-/** Returns bodies for the keys of pages. Their strings are hashes of the content that a page will show. */
+/**
+ * Returns bodies for the keys of pages. The strings in these bodies are hashes of the content that a page will show.
+ */
 export const keyReference = (
   { site, index, slices, readings }: SharedContext,
   fingerprints: Fingerprints,

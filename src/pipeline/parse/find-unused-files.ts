@@ -111,7 +111,10 @@ const warning = (code: Problem['code'], path: FilePath, hint: string): Problem =
 const isOfHistory = (path: FilePath, { settings }: Site): boolean =>
   historyFolders(settings).some((folder) => path.startsWith(`${folder}/`));
 
-/** Reports files that nothing reads. Problems: `content/unread`, `api/unread`, `catalogue/unread`. */
+/**
+ * Reports pages, descriptions and catalogues that nothing reads. Problems: `content/unread`, `api/unread`,
+ * `catalogue/unread`.
+ */
 export const findUnusedFiles = (snapshot: Snapshot, site: Site): readonly Problem[] => [
   ...listFolder(snapshot, 'content')
     .filter((path) => isUnreadPage(path) && !isOfHistory(path, site))

@@ -6,7 +6,10 @@ import { allowedValues, basesOf, impliedValue, ownParts } from '../../../model/a
 
 type Family = {
   readonly schemas: ReadonlyMap<string, Schema>;
-  /** Names of the direct extensions of each schema, in the order of the description. */
+  /**
+   * Names of the schemas that directly extend a schema, by the name of the extended schema, in the order of the
+   * description.
+   */
   readonly extensions: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -85,7 +88,7 @@ const completePart = (part: Schema, whole: Schema, children: readonly string[], 
   return { ...part, ...(completed && { discriminator: completed }), ...(isChanged && { allOf: inner }) };
 };
 
-/** Returns the schemas with complete mappings; those without a discriminator are not copied. */
+/** Returns the schemas with complete mappings. Schemas without a discriminator are returned unchanged. */
 export const completeDiscriminators = (named: readonly NamedSchema[]): readonly NamedSchema[] => {
   if (!named.some(({ schema }) => ownParts(schema).some(({ discriminator }) => discriminator !== undefined)))
     return named;

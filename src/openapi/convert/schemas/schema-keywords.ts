@@ -133,7 +133,8 @@ const rows: Readonly<Record<string, Keyword>> = {
   'x-additionalPropertiesName': [text, ({ value }) => ({ additionalName: stringOf(value) })],
   'x-ms-enum': [['map'], ({ value }) => ({ isEnumOpen: isTrue(member(value, 'modelAsString')) || undefined })],
   $comment: [text, ({ value }) => ({ comment: stringOf(value) })],
-  // These keywords affect how a description is read, not the data that is sent. References are already resolved here.
+  // These keywords only affect how a description is read, and references are already resolved, so the keywords are not
+  // kept.
   $id: [text, () => ({})],
   $recursiveAnchor: [['boolean'], () => ({})],
   $schema: [text, () => ({})],

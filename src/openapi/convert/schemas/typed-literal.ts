@@ -94,7 +94,7 @@ const isMeantAsText = (
   return node.kind === 'boolean' && !types.includes('boolean');
 };
 
-/** Returns the literal that a value means. `schema` is undefined if the value has no schema. */
+/** Converts a value to a literal with the help of its schema. `schema` is undefined if the value has no schema. */
 export const typedLiteral = (
   conversion: Conversion,
   value: Cursor,
