@@ -61,7 +61,7 @@ const renderEach =
     return pages;
   };
 
-/** A site whose pages are planned one by one, each when it is first requested. */
+/** A parsed and routed site. Each page is planned when it is first requested. */
 export type Frame = {
   readonly parsed: ParsedSite;
   readonly routing: SiteRouting;

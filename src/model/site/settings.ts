@@ -150,7 +150,7 @@ export type Settings = {
   readonly blog: { readonly pageSize: number; readonly title: LocalizedText };
   /** Versions of the docs that the config lists. `label` is absent if the config does not set it. */
   readonly docs: { readonly versions: readonly { readonly name: string; readonly label?: LocalizedText }[] };
-  /** Design tokens that the config changes. Absent if the site has the built-in design. */
+  /** Design tokens that the config changes. Absent if the config does not set `theme`. */
   readonly theme?: Theme;
   /** Pattern for the edit links of entries: `https://…/{path}`. Absent if entries have no edit links. */
   readonly editUrl?: string;
@@ -158,10 +158,16 @@ export type Settings = {
   /** Settings for Markdown. `allow` is absent if the config does not set it. */
   readonly markdown: { readonly allow?: AllowedHtml };
   readonly external: { readonly allow: readonly string[]; readonly delayMs: number; readonly timeoutMs: number };
-  /** Host patterns (`isHostPattern`): the policy of the pages allows images, video and audio from matching hosts. */
+  /**
+   * Host patterns (see `isHostPattern`). The content security policy of the pages allows images, video and audio from
+   * matching hosts.
+   */
   readonly images: { readonly allow: readonly string[] };
   readonly rules: Rules;
-  /** Code that takes part in a build. Code is not JSON, so each worker imports it itself. */
+  /**
+   * Compiled remark plugins, rehype plugins and emitters of the site. Each worker imports this code itself, because
+   * functions cannot be sent to a worker.
+   */
   readonly modules: readonly {
     readonly kind: 'remark' | 'rehype' | 'emitter';
     /** JavaScript and its source map. `name` is the name in stack traces; equal names mean equal contents. */

@@ -99,8 +99,8 @@ export type Site = {
   /** Entries without a page (`draft: true`). Absent if no such file exists, and in `watch`, which shows drafts. */
   readonly drafts?: readonly FilePath[];
   /**
-   * Files below `content` that could be pages, but are not read because they are not `.md`. Absent if no such file
-   * exists.
+   * `.mdx` and `.markdown` files below `content` (except in `content/static`), which Mokcha does not read. Absent if no
+   * such file exists.
    */
   readonly unread?: readonly FilePath[];
   /** Labels by path of the folder (`content/ko/docs/prepare`). */

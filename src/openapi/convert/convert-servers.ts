@@ -27,7 +27,10 @@ export const convertServer = (conversion: Conversion, cursor: Cursor | undefined
   });
 };
 
-/** Converts a list of servers. Returns undefined if the list is absent, or if none of its servers can be converted. */
+/**
+ * Converts a list of servers. Leaves out servers that are internal or whose `$ref` does not resolve. Returns undefined
+ * if no server remains, or if the list is absent.
+ */
 export const convertServers = (conversion: Conversion, cursor: Cursor | undefined): readonly Server[] | undefined => {
   const servers = items(cursor).flatMap((item) => convertServer(conversion, item) ?? []);
   return servers.length === 0 ? undefined : servers;

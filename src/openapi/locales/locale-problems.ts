@@ -111,7 +111,10 @@ export const structureProblems = ({ differences }: Pick<Comparison, 'differences
     related: related(difference),
   }));
 
-/** Returns problems for texts that no page shows (`api/locale-text`). `file` is the file of the contract. */
+/**
+ * Returns a problem for each text of a locale's description that no page shows (`api/locale-text`). `file` is the file
+ * of the contract.
+ */
 export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Problem[] => [
   ...strays.map(({ name, contract, other }): Problem => {
     const place = at(contract);

@@ -121,7 +121,7 @@ const readPlain = (reader: YamlReader, parentIndent: number): SourceNode => {
     : toPlainScalar(value, start, end);
 };
 
-/** Returns the next line with content or a comment if it is indented more than its parent, or else undefined. */
+/** Returns the next line with content or a comment if its indent is greater than `parentIndent`, or else undefined. */
 const findContinuation = ({ text, at: from }: YamlReader, parentIndent: number): Line | undefined => {
   for (let start = from; start < text.length; start = lineEnd(text, start) + 1) {
     let at = start;

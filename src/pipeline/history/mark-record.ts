@@ -16,8 +16,8 @@ export type RecordedSources = {
 };
 
 /**
- * Returns the hash of a description without its marks. In `watch`, a description from an earlier save is already
- * marked.
+ * Returns the hash that a description has without its marks. In `watch`, a description from an earlier save already has
+ * marks.
  */
 const ownHash = ({ hash }: SpecRecord): string => hash.split('+')[0] ?? hash;
 

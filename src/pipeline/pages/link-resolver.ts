@@ -7,7 +7,7 @@ import type { LinkResolver } from '../../site/directives/body-answers.ts';
 import { type LinkContext, resolveImage, resolveLink } from '../../site/links/links.ts';
 import type { RouteIndex } from '../../site/routing/route-index.ts';
 
-/** Returns functions that resolve the links and images of a body; both return undefined if the target is missing. */
+/** Returns the resolver of a body's links and images. `link` and `image` return undefined if the target is missing. */
 export const createLinkResolver = (
   site: Site,
   index: RouteIndex,

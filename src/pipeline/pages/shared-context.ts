@@ -37,7 +37,7 @@ type Readings = {
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
 
-/** Returns the bodies of a reference: each part with the texts that it shows, as found by `textsOf`. */
+/** Returns functions that read the parts of a reference, each part with its texts as found by `textsOf`. */
 export const bodiesOfReadings = (
   readings: Readings,
   textsOf: Bodies['textsOf'],

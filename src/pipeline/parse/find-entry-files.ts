@@ -30,7 +30,8 @@ const localeProblem = (path: FilePath, locale: string, settings: Settings): Prob
 };
 
 /**
- * Finds the entries of the configured locales. Problems: `content/locale`, once for the folder of each other locale.
+ * Finds the entries of the configured locales. Problems: `content/locale`, once for each locale that has a folder but
+ * is not configured.
  */
 export const findEntryFiles = (
   snapshot: Snapshot,

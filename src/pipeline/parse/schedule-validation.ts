@@ -17,7 +17,10 @@ const minApartBytes = 1_000_000;
 
 type Validated = { readonly api: ApiSettings; readonly snapshot: Snapshot; readonly validateAfter?: Promise<unknown> };
 
-/** Returns a validator that waits for `validateAfter` if it is given, and runs in this thread or in a separate one. */
+/**
+ * Returns a validator, which first waits for `validateAfter` if it is given. The validator uses a separate thread for a
+ * description whose files have at least `minApartBytes`.
+ */
 export const scheduleValidation =
   ({ api, snapshot, validateAfter }: Validated, pool: WorkerPool): Validator =>
   async ({ file, files: paths }, here) => {

@@ -10,7 +10,7 @@ import { groupFailures } from './group-failures.ts';
 import { sortProblems } from './sort-problems.ts';
 import { type DescribedApi, suppressConsequences } from './suppress-consequences.ts';
 
-/** Data about the site that the problems belong to. A step is skipped if the data that it needs is absent. */
+/** Data about the site that the problems belong to. If a member is absent, the work that needs it is skipped. */
 export type ProblemContext = {
   /** Sources with comments that exempt a place from a rule. If absent, exemptions are not applied. */
   readonly snapshot?: Snapshot;
@@ -37,7 +37,10 @@ const descriptionFiles = ({ specs, settings }: NonNullable<ProblemContext['site'
     ...settings.apis.flatMap(({ localeFiles }) => Object.values(localeFiles ?? {})),
   ]);
 
-/** Returns the problems to report, sorted. With `isChecked`, adds `rule/unknown` and `rule/unused` for comments. */
+/**
+ * Returns the problems to report, sorted. With `snapshot` and `isChecked`, also reports mistakes in `mokcha-ignore`
+ * comments (`rule/unknown`, `rule/unused`).
+ */
 export const finishProblems = (
   found: readonly Problem[],
   { snapshot, rules, site, isChecked }: ProblemContext = {},

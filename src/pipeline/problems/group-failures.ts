@@ -21,7 +21,10 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
   ];
 };
 
-/** Joins equal failures into one problem, which replaces the first of them. */
+/**
+ * Joins equal exceptions of the project's code (`project/exception`) into one problem, in the place of the first of
+ * them.
+ */
 export const groupFailures = (problems: readonly Problem[]): readonly Problem[] => {
   const groups = new Map<string, [Problem, ...Problem[]]>();
   for (const problem of problems) {

@@ -75,7 +75,8 @@ const searchFault = (
 type ReadPage = { readonly head: Written; readonly faults: readonly WrittenFault[] };
 
 /**
- * Checks a page. Skips links that a template recorded or that a text contains, because `checkSite` has checked them.
+ * Checks a page. Skips links in the page's facts, because `checkSite` has checked them, and links to anchors on the
+ * same page.
  */
 const checkPage = (context: Context, address: string, { html, route }: { html: string; route?: Route }): ReadPage => {
   const { links, ids, ...head } = readPage(html);
@@ -124,8 +125,8 @@ const routesByOutput = ({
 };
 
 /**
- * Checks all generated files. Problems: `page/broken-href`, `page/canonical`, `page/hreflang`, `page/noindex`,
- * `page/search`.
+ * Checks the generated pages, and the URLs in generated sitemaps, feeds, `llms.txt` and `_redirects`. Problems:
+ * `page/broken-href`, `page/canonical`, `page/hreflang`, `page/noindex`, `page/search`.
  */
 export const checkWritten = async (written: WrittenSite): Promise<Problem[]> => {
   const { settings } = written.whole.site;

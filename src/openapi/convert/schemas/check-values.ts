@@ -5,7 +5,10 @@ import type { Cursor } from '../../source/source-document.ts';
 import { items, member, members, placeOf, stringOf } from '../../source/cursor.ts';
 import { type Conversion, follow } from '../conversion.ts';
 
-/** Deepest level that is checked, since a schema may contain itself in its `allOf`. */
+/**
+ * Deepest level of a value that is checked. A nested `allOf` also counts as a level, because a schema may contain
+ * itself in its `allOf`. Deeper levels are not checked.
+ */
 const maximumDepth = 12;
 
 const isScalar = ({ node: { kind } }: Cursor): boolean => kind === 'string' || kind === 'number' || kind === 'boolean';
