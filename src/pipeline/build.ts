@@ -30,7 +30,7 @@ export type Checked = {
 
 /** Options of a build. A callback is absent if the caller does not need it. */
 export type BuildOptions = ParseOptions & {
-  /** Receives the whole site after its pages are rendered, for callers that need more than the result contains. */
+  /** Receives the site, its routes and the facts of its pages after all pages are rendered. */
   readonly onChecked?: (checked: Checked) => void;
   /** Receives the name of each stage at its end, so that a caller can measure the time of the stage. */
   readonly onStage?: (stage: StageName) => void;

@@ -5,7 +5,8 @@ import { items, member, members, placeOf, stringOf } from './cursor.ts';
 import type { Cursor } from './source-document.ts';
 
 /**
- * Largest number of characters in a path. Many servers and browsers reject URLs of more than a few thousand characters.
+ * Largest number of characters in a path. Longer paths are reported, because many servers and browsers reject URLs of
+ * more than a few thousand characters.
  */
 const longestPath = 2_000;
 

@@ -13,10 +13,13 @@ export type Fault = Span & {
   readonly hint?: string;
 };
 
-/** Tree of a text, absent if the text could not be parsed, and the mistakes in the text. */
+/** Result of parsing a text: its tree and the mistakes in it. `root` is absent if the text could not be parsed. */
 export type Reading = { readonly root?: SourceNode; readonly faults: readonly Fault[] };
 
-/** Largest number of levels in a tree. Later steps are recursive and must not overflow the stack. */
+/**
+ * Largest number of levels in a tree. A deeper tree is a mistake, because later steps are recursive and must not
+ * overflow the stack.
+ */
 export const maximumDepth = 200;
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

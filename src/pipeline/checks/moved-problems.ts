@@ -19,7 +19,7 @@ const newPlaceOf = (path: string, locale: string, routes: Routes): string | unde
 export const movedProblems = (published: Routes, routes: Routes, settings: Settings): readonly Problem[] => {
   const [before, now] = [published['/']?.locale, settings.defaultLocale];
   const codes = settings.locales.map(({ code }) => code);
-  // A default locale that the site does not have, and the pages of a removed locale, are reported elsewhere.
+  // Pages move only if the default locale has changed. A locale that the site does not have is left to other checks.
   if (before === undefined || before === now || !codes.includes(before) || !codes.includes(now)) return [];
   const moves = Object.entries(published).flatMap(([from, { kind, locale }]) => {
     const mayMove = locale === before && kind !== 'notFound' && kind !== 'redirect';

@@ -14,8 +14,8 @@ export type RenderingTools = {
 
 export type PageRendering = {
   /**
-   * Renders a part, or waits for it if it is already being rendered. Does not keep the result afterwards, to save
-   * memory.
+   * Renders a part, or waits for it if it is already being rendered or has been requested. Does not keep the result
+   * afterwards, to save memory.
    */
   readonly renderOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
   /** Renders the HTML, even if it is also queued elsewhere. Throws `PageFailure` if a template of the project fails. */

@@ -144,7 +144,10 @@ const loadSiteMessages = ({ snapshot, settings, ports }: Sources): ReturnType<ty
     ports.templates.messages,
   );
 
-/** Validates descriptions and their catalogues, once `validateAfter` has resolved. */
+/**
+ * Checks the catalogues of descriptions once `validateAfter` has resolved. Resolves with the problems of the catalogues
+ * and with those that validation finds in the descriptions.
+ */
 const validateSpecs = (
   specs: Validated<readonly SpecRecord[]>,
   { snapshot, settings, ports: { memo }, options: { validateAfter } }: Sources,
