@@ -29,7 +29,10 @@ export const isBlank = (line: string): boolean => /^\s*(?:#|$)/.test(line);
 
 const keyPattern = /^(\s*)((?:- +)*)("[^"]*"|'[^']*'|[^\s:#'"[{-][^:]*|-[^\s:][^:]*):(?:\s+(\S(?:.*\S)?))?\s*$/;
 
-/** Returns a pattern for the end of a value that spans several lines, or undefined for other values. */
+/**
+ * Returns a pattern for the end of a value in quotes or brackets that continues on later lines, or undefined for other
+ * values.
+ */
 const findEnd = (value: string): RegExp | undefined => {
   const [mark = ''] = /^["'[{]/.exec(value) ?? [];
   if (mark === '"' || mark === "'") return value.indexOf(mark, 1) < 0 ? new RegExp(mark) : undefined;

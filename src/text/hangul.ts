@@ -54,7 +54,9 @@ export const toJamo = (text: string): string =>
       return at === -1 ? consonant : String.fromCodePoint(firstInitial + at);
     });
 
-/** Removes the vowels and final consonants from a text of jamo, so that its 초성 are left (Unicode 18.1, Hangul Jamo). */
+/**
+ * Removes the vowels and final consonants from a text of jamo, so that its 초성 are left (Unicode §18.6, Hangul Jamo).
+ */
 export const initialsOf = (jamo: string): string => jamo.replace(/[\u1160-\u11ff]/g, '');
 
 /** Returns whether a text of jamo consists of initial consonants only. */

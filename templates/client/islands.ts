@@ -16,7 +16,7 @@ export const loadIslandsOnIntent: Enhance = (page, until) => {
   const url = page.querySelector<HTMLElement>('[data-client]')?.dataset.islands;
   if (url === undefined || page.querySelector('[data-island]') === null) return;
   const pressed = new Set<HTMLElement>();
-  // Before hydration a press on an island's button does nothing, so it is remembered and repeated.
+  // Before hydration, a press on an island's button does nothing, so the button is remembered and pressed again later.
   const remember = (event: Event): void => {
     const button = closestTo(event, '[data-island] button');
     if (button !== null) pressed.add(button);

@@ -2,5 +2,5 @@
 // islands.
 import type { ReactNode } from 'react';
 
-/** Islands of a site. Their props are JSON, since the page contains them. */
+/** Islands of a site, by name. The props of an island are JSON, because the page contains them. */
 export const islands: Readonly<Record<string, (props: never) => ReactNode>> = {};

@@ -10,7 +10,7 @@ import { TextsProvider } from '../parts/reference/words.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { OtherVersionNotice } from '../parts/navigation/version-menu.tsx';
 
-/** Renders all operations, each with its sample in the page's programming language. */
+/** Renders all operations of an API, each with its sample in the page's programming language. */
 export const ApiSamplesPage = ({ data }: PageModel<'apiSamples'>): ReactNode => {
   const text = useText();
   const { title, language, referenceHref, texts, sidebar, versions } = data;

@@ -17,7 +17,7 @@ const DocSidebar = ({ data }: { readonly data: PageDataOf<'doc'> }): ReactNode =
   </>
 );
 
-/** Renders a doc. The table of contents is next to the text if there is room, otherwise folded above it. */
+/** Renders a doc. The table of contents is next to the text if the window has room, otherwise folded above the text. */
 export const DocPage = ({ data }: PageModel<'doc'>): ReactNode => {
   const text = useText();
   return (

@@ -62,7 +62,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   );
 };
 
-/** Renders the page. All parts but the title are left out if the site does not have them. */
+/** Renders the home page. Apart from the title, the page shows only what the site has. */
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
   const start = data.docs[0]?.href ?? data.apis[0]?.href;

@@ -5,7 +5,10 @@ import { Article } from '../parts/article.tsx';
 import { Shell } from '../parts/shell.tsx';
 import { TocColumn, TocFold } from '../parts/navigation/toc.tsx';
 
-/** Renders the text. The table of contents is next to it if the window has room, otherwise folded above it. */
+/**
+ * Renders a standalone page. The table of contents is next to the text if the window has room, otherwise folded above
+ * the text.
+ */
 export const StandalonePage = ({ data }: PageModel<'page'>): ReactNode => (
   <Shell layout="page">
     <TocColumn items={data.article.toc} />

@@ -90,7 +90,10 @@ const maxListed = 8;
 type Suggesting = {
   /** Returns the text to write for a name. By default, this is the name itself. */
   readonly write?: (name: string) => string;
-  /** Names to compare with, if comparing with all known names is too expensive. By default, all known names. */
+  /**
+   * Names among which the nearest one is searched. If absent, all known names are compared, which is expensive for long
+   * lists.
+   */
   readonly likely?: readonly string[];
 };
 

@@ -54,7 +54,10 @@ const checkArgs = (
   return undefined;
 };
 
-/** Finds what a directive shows. Faults: `docs/attribute`, and those of the directive. */
+/**
+ * Checks the brackets and attributes of a directive, and finds the data that it shows. Faults: `docs/attribute`, and
+ * those of the directive.
+ */
 export const findDirective = (site: Described & Pick<Site, 'histories'>, written: WrittenDirective): Found<unknown> => {
   const directive = directiveOf(written.name);
   return checkArgs(directive, written) ?? directive.find(site, written.args);

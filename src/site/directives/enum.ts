@@ -4,7 +4,7 @@ import { defineDirective, fault, found } from './directive.ts';
 import { findWrittenSchema } from './find-written.ts';
 import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
-/** Shows the values of a schema or field. Faults: `docs/api`, `docs/schema`, `docs/enum`. */
+/** Shows the `enum` values of a schema or field. Faults: `docs/api`, `docs/schema`, `docs/enum`. */
 export const enumDirective = defineDirective<ApiPart>({
   attributes: [],
   brackets: '<api>/<name>',

@@ -4,8 +4,8 @@ import type { Site } from '../../model/site/site.ts';
 import { type Described, didYouMean, fault, type Found, found } from './directive.ts';
 
 /**
- * Finds the histories with recorded descriptions, of one API or, if `api` is undefined, of all APIs. Faults:
- * `docs/api`.
+ * Finds the history of an API or, if `api` is undefined, the histories of all APIs. Histories without entries are left
+ * out. Faults: `docs/api`.
  */
 export const findRecorded = (
   site: Described & Pick<Site, 'histories'>,

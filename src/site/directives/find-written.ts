@@ -76,7 +76,8 @@ export const findWrittenOperation = (
 };
 
 /**
- * Finds the minimum and the maximum of a field, as pages show them. Faults: `docs/api`, `docs/schema`, `docs/limit`.
+ * Finds the minimum and maximum of a field, as the text that pages show. Faults: `docs/api`, `docs/schema`,
+ * `docs/limit`.
  */
 export const findLimit = (site: Described, written: string): Found<string> => {
   const result = findWrittenSchema(site, written);

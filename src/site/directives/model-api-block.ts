@@ -11,7 +11,9 @@ type BlockOf<Kind extends ApiBlock['kind']> = Extract<ApiBlock, { kind: Kind }>;
 
 type Parts = {
   readonly link: (target: string | undefined) => { readonly href?: string };
-  /** Returns a text of the description, or undefined if the text is absent or blank. */
+  /**
+   * Returns the text that a block shows for a text of the description, or undefined if that text is absent or blank.
+   */
   readonly textOf: (source: string | undefined) => BlockText | undefined;
   readonly typeLink: (part: TypePart) => TypeLinkModel;
 };
@@ -79,7 +81,7 @@ const modelOperation = (block: BlockOf<'operation'>, { link, textOf }: Parts): B
   };
 };
 
-/** Models a block. Its label is the content of the directive's brackets. */
+/** Models a block. The label, if the block has one, is the content of the directive's brackets. */
 export const modelApiBlock = (
   { api, block }: ApiPart,
   words: BlockWords,

@@ -29,7 +29,7 @@ const exampleFault = (line: number, { message, hint, about }: RequestFault): Fou
   ...(about && { about }),
 });
 
-/** Returns the line, from 0, of each value of an example, by its pointer (RFC 6901). */
+/** Returns the 0-based line of each value in a JSON example, by the JSON pointer of the value (RFC 6901). */
 const readLines = (code: string): ReadonlyMap<string, number> => {
   const lineCounter = new LineCounter();
   const lines = new Map<string, number>();
@@ -134,7 +134,7 @@ const noOperation = (specs: readonly ApiSpec[], request: Request): RequestFault 
   };
 };
 
-/** Checks the curl commands of a block. Calls to URLs that are not below a server of a description are ignored. */
+/** Checks the curl commands of a block. Commands whose URL is not below a server of a description are ignored. */
 const checkCurl = (site: Described, { code }: CodeExample, validatorOf: ValidatorOf): readonly Found[] =>
   readCurl(code).flatMap((request): readonly Found[] => {
     const called = site.specs.filter(({ spec }) => below(spec, request.url));

@@ -13,21 +13,21 @@ import type { Request } from './read-request.ts';
 export type RequestFault = Pick<Problem, 'message' | 'hint' | 'about'>;
 
 /**
- * Returns whether the value contains a placeholder that a reader replaces: `$AD_ACCOUNT_NO`, `{adAccountNo}`,
- * `<token>`.
+ * Returns whether the value contains `$`, `{` or `<`, with which placeholders such as `$AD_ACCOUNT_NO`, `{adAccountNo}`
+ * and `<token>` begin.
  */
 const isPlace = (value: string): boolean => /[$<{]/.test(value);
 
 const pathOf = (url: string): string =>
   (/^[a-z]+:\/\//i.test(url) ? url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') : url).split(/[?#]/)[0] ?? '';
 
-/** Returns the host and port of a URL in lower case, or undefined for a path without a host. */
+/** Returns the host and port of a URL in lower case, or undefined for a URL without a scheme. */
 export const hostOf = (url: string): string | undefined => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase();
 
 const basePaths = (spec: ApiSpec): readonly string[] =>
   spec.servers.length === 0 ? [''] : spec.servers.map(({ url }) => pathOf(url).replace(/\/$/, ''));
 
-/** Decodes a part of a URL, and reads `+` as a space. Keeps malformed escapes. */
+/** Decodes a part of a URL, and reads `+` as a space. If an escape is malformed, all escapes are kept. */
 const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
@@ -167,8 +167,8 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
 };
 
 /**
- * Checks path, query, headers and a JSON body of a request. Values of parameters that contain placeholders are not
- * checked.
+ * Checks the path, query, headers and JSON body of a request. The value of a parameter is not validated if it contains
+ * a placeholder.
  */
 export const checkRequest = (
   { operation, path }: Match,

@@ -11,7 +11,7 @@ import type { DescribedSpec } from '../directives/directive.ts';
 
 /** Mistake in a part of a value. */
 export type ValueFault = {
-  /** JSON pointer to the part (RFC 6901), or an empty string for the whole value. */
+  /** JSON pointer (RFC 6901) to the part, or an empty string for the whole value. */
   readonly pointer: string;
   /** Sentence without its subject, such as "has no field `name`". */
   readonly predicate: string;

@@ -21,7 +21,7 @@ export type Found = {
 /** Returns the lines of an example. They are memoized, because an example may have thousands of faults. */
 const linesOf = memoize(({ code }: CodeExample) => code.split('\n'));
 
-/** Returns the place in the file. Code begins on the line below its fence. */
+/** Returns the position of a mistake in its file. The code of an example begins on the line below its fence. */
 const positionOf = (
   example: CodeExample,
   { line, column, length = 1 }: Pick<Found, 'line' | 'column' | 'length'>,

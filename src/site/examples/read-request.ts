@@ -7,7 +7,7 @@ export type Request = {
   /** URL as it is written, with scheme and host if it has them. With `curl -G`, the data is added to its query. */
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Body of the request. Absent if the request has no body, or sends a form. */
+  /** Body of the request, not counting the fields of a form. Absent if the request has no such body. */
   readonly body?: string;
   /** Names of the fields of a form. Absent if the request does not send a form. */
   readonly parts?: readonly string[];
@@ -20,7 +20,7 @@ const headerOf = (line: string): readonly [string, string] => {
   return [name.trim(), rest.join(':').trim()];
 };
 
-/** Options of curl that take a value, with their kind. Other options are read as flags. */
+/** Options of curl that are read with a value, and the kind of each. All other options are read as flags. */
 const valued: ReadonlyMap<string, string> = new Map(
   Object.entries({
     method: '-X --request',

@@ -11,7 +11,10 @@ import { isListed } from './history-routes.ts';
 
 type Sunset = { readonly api: string; readonly part: DatedDeprecation; readonly date: string };
 
-/** Returns the parts with a removal day, the earliest day first. Only APIs on the deprecation page are included. */
+/**
+ * Returns the deprecated parts that have a removal day, the earliest day first. Only APIs on the deprecation page are
+ * included.
+ */
 export const listSunsets = ({ settings, histories }: Pick<Site, 'settings' | 'histories'>): readonly Sunset[] =>
   histories
     .flatMap(({ api, deprecated }) =>
@@ -70,7 +73,7 @@ const event = (site: Site, locale: string, { api, part, date }: Sunset): string[
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(api, part)}@${host}`,
-    // The stamp does not contain the time of the build, because otherwise the file would change with every build.
+    // `DTSTAMP` is not the time of the build, because the file would then change with every build.
     `DTSTAMP:${compact(part.since ?? date)}T000000Z`,
     // Without an end, the event lasts that one day (RFC 5545 §3.6.1).
     `DTSTART;VALUE=DATE:${compact(date)}`,

@@ -29,7 +29,7 @@ export const comparisonClaims = (
     };
   });
 
-/** Returns whether the deprecation page lists the API. Versions that are not current are left out. */
+/** Returns whether the deprecation page can list the API. It never lists versions that are not current. */
 export const isListed = (settings: Settings, api: string): boolean =>
   settings.apis.find(({ name }) => name === api)?.version === undefined;
 

@@ -14,7 +14,10 @@ import type { HistorySource } from './model-history.ts';
 
 const anchored = (path: string, anchor?: string): string => (anchor === undefined ? path : `${path}#${anchor}`);
 
-/** Returns the texts of a history, with links to comparisons and recorded days. `today` always returns undefined. */
+/**
+ * Returns the texts of a history, and the functions for the URLs of comparisons and recorded days. `today` always
+ * returns undefined.
+ */
 export const historyWords = (
   site: Pick<Site, 'dated'>,
   api: Pick<ApiSettings, 'name' | 'path'>,
@@ -29,7 +32,10 @@ export const historyWords = (
   comparison: (from, to) => href(comparisonPath(api, from, to)),
 });
 
-/** Returns a history with its texts. `words.today` returns a URL only for an anchor that today's reference has. */
+/**
+ * Returns a history with its title, texts and feeds. `words.today` returns a URL only for an anchor that today's
+ * reference has.
+ */
 export const historySource = (history: ApiHistory, words: BlockWords): HistorySource => {
   const { site, locale, href } = words;
   const api = apiOf(site, history.api);

@@ -2,7 +2,7 @@
 import type { HistoryNote } from '../../model/api/api-history.ts';
 import { fillMessage, type Messages, type MessageValues } from '../../model/messages.ts';
 
-/** Texts of a history. The functions for URLs return undefined if the place does not exist. */
+/** Texts and URLs of a history. The functions that return a URL return undefined if its target does not exist. */
 export type HistoryWords = {
   readonly locale: string;
   readonly messages: Messages;
@@ -20,7 +20,10 @@ export type HistoryWords = {
 export const say = ({ messages }: Pick<HistoryWords, 'messages'>, key: string, values: MessageValues = {}): string =>
   fillMessage(messages[key] ?? key, values);
 
-/** Returns the sentence in the language of the locale, or in English if the locale has no sentence. */
+/**
+ * Returns the sentence for the locale, otherwise for the language of the locale, otherwise in English, otherwise an
+ * empty string.
+ */
 export const sentenceIn = (sentences: Readonly<Record<string, string>>, locale: string): string =>
   sentences[locale] ?? sentences[locale.split('-')[0] ?? ''] ?? sentences.en ?? '';
 

@@ -19,9 +19,9 @@ export type HistorySource = {
   readonly feeds: HistoryModel['feeds'];
 };
 
-/** Limits of the part of a history that a page shows. A Markdown twin shows the complete history. */
+/** Limits on how much of a history a page shows. A Markdown twin shows the complete history. */
 export type HistoryLimits = {
-  /** Number of entries that are shown with their changes. Older entries show only how many changes they have. */
+  /** Number of latest entries that are shown with their changes. Older entries show only how many changes they have. */
   readonly wholeEntries: number;
   /** Maximum number of changes of one class in an entry. */
   readonly mostChanges: number;

@@ -6,7 +6,8 @@ import type { Settings } from '../../model/site/settings.ts';
 import { pathOnSite } from './links.ts';
 
 /**
- * Returns the host of a URL, or undefined for a URL that is not on the web. `//host/x.png` has the scheme of the page.
+ * Returns the host and port of an HTTP or HTTPS URL, or undefined for other targets. A URL such as `//host/x.png`,
+ * which has the scheme of the page, is read as an HTTPS URL.
  */
 const hostOf = (target: string): string | undefined => {
   const address = target.startsWith('//') ? `https:${target}` : target;

@@ -6,7 +6,9 @@ import type { OperationPart, ReferenceOutline } from '../../model/reference/refe
 import type { SpecRecord, SpecTexts, TextHeading } from '../../model/site/site.ts';
 import { toSlug } from '../../text/to-slug.ts';
 
-/** Returns the headings of all texts of a description in a locale. They are memoized by the record of texts. */
+/**
+ * Returns the headings of all texts of a description in a locale. The result is memoized for each `SpecTexts` object.
+ */
 const headingsIn = memoize((texts: SpecTexts): readonly TextHeading[] =>
   Object.values(texts).flatMap(({ headings = [] }) => headings),
 );
@@ -84,7 +86,10 @@ const findInTag = (
   );
 };
 
-/** Returns the anchor that `#/<tag>/<operationId>` means, or undefined if the part does not exist. */
+/**
+ * Returns the anchor that `#/<tag>` or `#/<tag>/<operationId>` means, or undefined if the tag or operation does not
+ * exist.
+ */
 const findBySlash = (outline: ReferenceOutline, segments: readonly string[]): string | undefined => {
   const [tag = '', ...id] = segments;
   return id.length === 0 ? findTag(outline, tag) : findOperation(outline, id.join('/'));

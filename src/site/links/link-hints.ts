@@ -21,19 +21,20 @@ export type BrokenLink = {
   readonly path: string;
   /** Query and fragment of the target. */
   readonly rest: string;
-  /** Path of the page or file that the target would lead to, or the target itself if it is a part of a description. */
+  /**
+   * Path of the page or file to which the target resolves. If the target has no such path, for example because it links
+   * to an operation, the target itself.
+   */
   readonly looksFor: string;
 };
 
-/** Returns a broken link. `looksFor` is the path to which its target resolves. */
+/** Creates a `BrokenLink` for a target, and splits the target into its path and the rest. */
 export const toBrokenLink = (input: CheckInput, context: LinkContext, target: string, looksFor: string): BrokenLink => {
   const { path, query, anchor } = splitTarget(target);
   return { input, context, target, path, rest: `${query}${anchor === undefined ? '' : `#${anchor}`}`, looksFor };
 };
 
-/**
- * Returns a hint with the candidate that is closest to the written text. Returns undefined if no candidate is close.
- */
+/** Returns a hint to write the candidate that is closest to `written`, or undefined if no candidate is close. */
 export const writeNearest = (written: string, candidates: Iterable<string>): string | undefined => {
   const nearest = findNearest(written, candidates);
   return nearest && `write \`${nearest}\`.`;
@@ -102,7 +103,9 @@ const wordsOfFile = (name: string): ReadonlySet<string> =>
 const hasWordsOf = (name: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   other.size > 0 && [...other].every((word) => name.has(word));
 
-/** Returns whether `one` is a misspelling of `other`, or one name contains all words of the other name. */
+/**
+ * Returns whether `one` is a misspelling of `other`, or whether one of the names contains all words of the other name.
+ */
 const hasNearName = (one: string, other: string): boolean => {
   if (findNearest(one, [other]) !== undefined) return true;
   const [words, otherWords] = [wordsOfFile(one), wordsOfFile(other)];
@@ -144,7 +147,8 @@ export const hintOfFile = (link: BrokenLink, files: readonly FilePath[]): string
     files.map((file) => writeFile(link, file)),
   );
   if (near !== undefined) return near;
-  // No file has a similar path. Names are compared next, because whole paths can match by their folders alone.
+  // No file has a similar path. Next, only files with a similar name are compared, because two paths can be similar by
+  // their folders alone.
   const named = files.filter((file) => hasNearName(lastSegment(looksFor), lastSegment(file)));
   const far = findNearest(looksFor, named) as FilePath | undefined;
   return far && `write \`${writeFile(link, far)}${rest}\` if you mean that file.`;

@@ -38,7 +38,7 @@ export type Resolved =
  */
 export type LinkContext = { readonly route: Route; readonly file?: FilePath };
 
-/** Path, query and fragment of a target. Path and fragment have no escapes. `anchor` is absent without a `#`. */
+/** Path, query and fragment of a target. Path and fragment are decoded. `anchor` is absent if the target has no `#`. */
 type Target = { readonly path: string; readonly query: string; readonly anchor?: string };
 
 /** Splits a target into path, query and fragment. The fragment is converted to NFC, like the ids of headings. */
@@ -136,7 +136,7 @@ const resolvePath = (site: Site, index: RouteIndex, context: LinkContext, { path
   );
   if (made !== undefined)
     return { kind: 'file', href: `${settings.basePath}${encodePath(made.slice(1))}${rest.query}` };
-  // A description that was not parsed has its own problems. Its missing page is not reported again.
+  // A description that was not parsed has already been reported, so a link to its missing page is not reported too.
   const isBrokenApi = settings.apis.some(
     (api) => api.path === routePath && !site.specs.some((record) => record.spec.name === api.name),
   );

@@ -42,7 +42,10 @@ const candidates = (path: string, context: LinkContext): readonly string[] => {
     : [whole, `${stem}.md`, `${stem}/index.md`, `${stem}/README.md`];
 };
 
-/** Returns the path that a link means, or undefined if no likely path exists. `path` has no query and no fragment. */
+/**
+ * Returns the first likely path that leads to a page or file, or undefined if no likely path does. `path` is the path
+ * of a broken link, without query and fragment.
+ */
 export const meantLink = (known: Known, context: LinkContext, path: string): string | undefined =>
   candidates(path, context)
     .filter((candidate) => candidate !== path && candidate !== '')

@@ -26,7 +26,10 @@ export const changesHead = (context: ModelContext, route: ChangesRoute): HeadTex
   return { title: say('history.compareTitle'), description: say('history.compareDescription') };
 };
 
-/** Returns the data of the page: the changes, and links to comparisons with the same first or the same last day. */
+/**
+ * Returns the data of a comparison page: the changes, and links to comparisons with the same first or the same last
+ * day.
+ */
 export const modelApiChanges = (context: ModelContext, route: ChangesRoute): PageDataOf<'apiChanges'> => {
   const { site, index } = context;
   const { locale, from, to } = route;

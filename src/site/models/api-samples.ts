@@ -13,7 +13,7 @@ import type { ModelContext } from './context.ts';
 
 type SamplesRoute = Extract<Route, { kind: 'apiSamples' }>;
 
-/** Returns the language of a route. Throws if it does not exist, which is a bug. */
+/** Returns the programming language of a route. Throws if the language does not exist, which is a bug. */
 export const languageOfRoute = ({ site }: ModelContext, { api, language, locale }: SamplesRoute): LanguageModel => {
   const found = languageLinks(site, locale, apiOf(site, api)).find(({ id }) => id === language);
   if (found === undefined) throw new Error(`bug: no language ${language}`);
@@ -37,7 +37,7 @@ const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Tex
     }),
   );
 
-/** Returns the data of the page: the samples by section, and links to the pages of all languages. */
+/** Returns the data of a sample page: the samples by section, and links to the pages of all programming languages. */
 export const modelApiSamples = (context: ModelContext, route: SamplesRoute): PageDataOf<'apiSamples'> => {
   const { site } = context;
   const record = findRecord(site, route.api);

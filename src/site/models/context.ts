@@ -98,14 +98,16 @@ export const messagesOf = (site: Site, locale: string): Messages => site.message
 export const message = (context: Pick<ModelContext, 'site'>, locale: string, key: string): string =>
   getOwn(messagesOf(context.site, locale), key) ?? key;
 
-/** Returns the entry that a route names by its path. Throws if it does not exist, which is a bug. */
+/** Returns the entry that a route names by its path. Throws if the entry does not exist, which is a bug. */
 export const entryOf = (context: ModelContext, path: FilePath): EntryMeta => {
   const entry = context.index.entries.get(path);
   if (entry === undefined) throw new Error(`bug: the route of ${path} has no entry`);
   return entry;
 };
 
-/** Returns the data of an article: body, table of contents, date of the last change, edit link. */
+/**
+ * Returns the data of an article, such as its title, text, table of contents, date of the last change and edit link.
+ */
 export const articleOf = (context: ModelContext, entry: EntryMeta, route: Route): ArticleModel => {
   const date = entry.frontMatter.lastUpdated ?? context.site.dates.get(entry.path);
   const { editUrl } = context.site.settings;

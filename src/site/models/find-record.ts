@@ -5,14 +5,20 @@ import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';
 import { findApi, findSpec } from '../routing/find-api.ts';
 
-/** Returns the description of an API, or of one of its recorded days. Throws if it does not exist, which is a bug. */
+/**
+ * Returns the description of an API, or of one of its recorded days. Throws if the description does not exist, which is
+ * a bug.
+ */
 export const findRecord = (site: Site, name: string): SpecRecord => {
   const record = findSpec(site, name);
   if (record === undefined) throw new Error(`bug: no description named ${name}`);
   return record;
 };
 
-/** Returns the part of a reference at an anchor. Throws if it does not exist or is of another kind, which is a bug. */
+/**
+ * Returns the part of a reference at an anchor. Throws if the part does not exist or is of a different kind, which is a
+ * bug.
+ */
 export const findPart = <Kind extends ReferencePart['kind']>(
   { outline }: SpecRecord,
   kind: Kind,
@@ -23,7 +29,9 @@ export const findPart = <Kind extends ReferencePart['kind']>(
   return part as Extract<ReferencePart, { kind: Kind }>;
 };
 
-/** Returns the settings of an API, or of one of its recorded days. Throws if they do not exist, which is a bug. */
+/**
+ * Returns the settings of an API, or of one of its recorded days. Throws if the settings do not exist, which is a bug.
+ */
 export const apiOf = (site: Site, name: string): ApiSettings => {
   const api = findApi(site, name);
   if (api === undefined) throw new Error(`bug: no API named ${name}`);

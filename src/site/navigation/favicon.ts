@@ -16,7 +16,7 @@ const ownFiles = [
 export type Favicon = {
   readonly output: OutputPath;
   readonly type: string;
-  /** SVG to write. Absent if the site has its own file, which is a static file. */
+  /** SVG that Mokcha writes. Absent if the icon is a static file of the site. */
   readonly text?: string;
 };
 

@@ -28,7 +28,7 @@ export type Feed = {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Returns midnight UTC in the format of RFC 822, because a post has a day but no time. */
+/** Returns midnight UTC of a day in the date format of RFC 822, because a post has a day but no time. */
 const toRFC822 = (date: string): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   const weekday = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];

@@ -8,14 +8,14 @@ import type { Site } from '../../model/site/site.ts';
 import { faviconOf } from '../navigation/favicon.ts';
 import { isDrawable, type SocialCard, type SocialKind, socialColours, socialVersion } from '../../model/site/social.ts';
 
-/** Words on the picture of each kind of pages. The picture of the site itself (`home`) does not name a kind. */
+/** Words on the picture of each kind of page. The picture of the site itself (`home`) does not name a kind. */
 export type KindWords = Readonly<Record<Exclude<SocialKind, 'home'>, string>>;
 
 /** Returns the hash of a card and of the version of the drawing code. */
 export const socialKey = (hash: (text: string) => string, card: SocialCard): string =>
   hash(`${socialVersion} ${JSON.stringify(card)}`);
 
-/** Page, or kind of pages, for which a picture is made, with the data that determines the picture. */
+/** Page, or kind of page, for which a picture is made, with the data that determines the picture. */
 export type SocialSource = {
   readonly site: Site;
   readonly locale: string;

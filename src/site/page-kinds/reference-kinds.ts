@@ -18,7 +18,9 @@ import type { PageKind } from './page-kind.ts';
 
 type ApiRoute = RouteOf<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
-/** Returns title and description of a page of a reference. The title of a part's page names the part, then the API. */
+/**
+ * Returns the title and the description of a reference page. The title of a part's page names the part, then the API.
+ */
 const apiHead = (context: ModelContext, route: ApiRoute): HeadText => {
   const { locale } = route;
   const record = findRecord(context.site, route.api);

@@ -7,7 +7,10 @@ import type { Site } from '../../model/site/site.ts';
 import { findApi, findSpec } from './find-api.ts';
 import { hrefOf, localisedPath } from './route-index.ts';
 
-/** Maximum number of operations and webhooks on one page. A longer page would take too long to load on a phone. */
+/**
+ * Maximum number of operations and webhooks that are placed on one page by default. A longer page would take too long
+ * to load on a phone.
+ */
 const mostOnOnePage = 150;
 
 /**

@@ -40,7 +40,10 @@ export const entriesForLocale = (site: Site, locale: string): EntryMeta[] => {
   return [...chosen.values()];
 };
 
-/** Returns the route of an entry in a locale, with the place of its `slug`, or the beginning of the file. */
+/**
+ * Returns the route of an entry in a locale, with the place of its `slug` or, if it has no `slug`, the beginning of the
+ * file.
+ */
 export const entryClaim = (site: Site, locale: string, entry: EntryMeta): Claim => {
   const inner = pathOfEntry(entry);
   const common = {

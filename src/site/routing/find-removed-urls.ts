@@ -53,8 +53,8 @@ const commonAnchors = (a: RouteRecord, b: RouteRecord): number | undefined => {
 };
 
 /**
- * Returns how similar two pages are. A moved file usually keeps its name, a renamed file its folder, and both their
- * headings.
+ * Returns how similar two pages are. A moved file usually keeps its name, a renamed file keeps its folder, and both
+ * keep their headings.
  */
 const likenessOf = ([from, was]: readonly [string, RouteRecord], [to, is]: readonly [string, RouteRecord]): number => {
   const path = similarity(from.toLowerCase(), to.toLowerCase());

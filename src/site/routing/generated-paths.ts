@@ -23,7 +23,10 @@ const routesNextTo = (index: RouteIndex, path: string): readonly Route[] => {
   );
 };
 
-/** Returns whether Mokcha generates the file. `path` has the prefix of its locale. */
+/**
+ * Returns whether Mokcha generates the Markdown, JSON, YAML, XML, TXT or iCalendar file at `path`. Returns false for
+ * all other files. `path` has the prefix of its locale.
+ */
 export const isGeneratedFile = (site: Site, index: RouteIndex, path: string): boolean => {
   const { settings } = site;
   if (!/\.(md|json|yaml|xml|txt|ics)$/.test(path)) return false;

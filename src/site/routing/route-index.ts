@@ -40,7 +40,7 @@ export const askedHistories = ({ mentions }: Pick<EntryMeta, 'mentions'>): reado
 export const entryKey = (entry: Pick<EntryMeta, 'kind' | 'version' | 'id'>): string =>
   `${entry.kind} ${entry.version} ${entry.id}`;
 
-/** Returns the beginning of a locale's route paths: empty for the default locale, otherwise `/en`. */
+/** Returns the beginning of a locale's route paths: empty for the default locale, otherwise a segment such as `/en`. */
 export const localePrefix = (settings: Settings, locale: string): string =>
   locale === settings.defaultLocale ? '' : `/${locale}`;
 

@@ -37,7 +37,10 @@ export const sampleClaims = (settings: Settings, locale: string, api: ApiSetting
   });
 };
 
-/** Returns a link for each language: for the first language to the reference, for all others to the sample page. */
+/**
+ * Returns a link for each programming language: for the first language to the reference, for all others to the sample
+ * page.
+ */
 export const languageLinks = (site: Site, locale: string, api: ApiSettings): LanguageModel[] =>
   [first, ...others].flatMap((language) => {
     if (language === undefined) return [];

@@ -46,7 +46,9 @@ const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((
   };
 };
 
-/** Creates the functions that return the URLs of a site. Files of a reference are looked up once. */
+/**
+ * Creates the functions that return the URLs for the twins of a site. The files of each reference are looked up once.
+ */
 export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
   const { url = '', basePath } = site.settings;
   const routes = new Map(index.all.map((route) => [hrefOf(site.settings, route), route]));

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 const key = 'load-again';
 
-/** Stores the wanted URL for the time after a reload. Returns false if storage is denied. */
+/** Stores the URL of the wanted page, which is read after a reload. Returns false if the browser denies storage. */
 const keepWanted = (href: string): boolean => {
   try {
     sessionStorage.setItem(key, href);

@@ -16,7 +16,7 @@ const toURL = (href: string, page: Document): URL | undefined => {
   }
 };
 
-/** Returns whether a URL looks like the URL of a page. The page is not requested. */
+/** Returns whether a URL looks like that of a page of this site. Only the URL is checked; the page is not requested. */
 export const isPage = ({ href, pathname }: URL): boolean =>
   href.startsWith(base) && !/\.(?!html$)[^/.]*$/.test(pathname);
 

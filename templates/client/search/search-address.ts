@@ -1,7 +1,7 @@
 // Reads and writes the query in the URL of the search page, so that a link can lead to a search. Also returns the
 // folder of the search index.
 
-/** Returns the folder of the index, which has the name of the search page. */
+/** Returns the URL of the index's folder, which has the name of the search page. */
 export const searchFolder = ({ href }: HTMLAnchorElement): string =>
   href.replace(/[?#].*/, '').replace(/(\.html|\/(index\.html)?)$/, '');
 

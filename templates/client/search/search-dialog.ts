@@ -5,7 +5,7 @@ import { createSearchField, type SearchField } from './search-field.ts';
 
 export type SearchDialog = { readonly dialog: HTMLDialogElement; readonly field: SearchField };
 
-/** Returns the dialog's foot: a line about its keys, and a link to all results. */
+/** Returns the dialog's footer: a line about its keys, and a link to all results. */
 const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTMLElement => {
   const all = create('a', { class: 'search-all' }, say('all'));
   const update = (): void => {

@@ -73,7 +73,7 @@ const load = (folder: string): SearchIndex => {
 
 const indexes = new Map<string, SearchIndex>();
 
-/** Returns the index of a locale, from its folder. An index that could not be loaded is fetched again. */
+/** Returns the search index in a folder. An index that could not be loaded is fetched again. */
 export const createSearchIndex = (folder: string): SearchIndex => {
   const known = indexes.get(folder);
   const index = known === undefined || known.state() === 'failed' ? load(folder) : known;

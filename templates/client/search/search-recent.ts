@@ -5,7 +5,10 @@ import { readStored, store } from '../support/storage.ts';
 const key = 'recent';
 const most = 5;
 
-/** Queries, one per line, since a single-line box cannot contain a line break. */
+/**
+ * Recent queries, one per line, in case the browser denies storage. A query cannot contain a line break, because its
+ * box has a single line.
+ */
 let kept = '';
 
 /** Returns the last queries, at most five, the latest first. */

@@ -57,7 +57,10 @@ const Entry = ({ id, day, note, first, since, referenceHref }: HistoryEntryModel
   );
 };
 
-/** Renders the last breaking change, which readers look for first. A single recorded description has no changes. */
+/**
+ * Renders the last breaking change, or a text that says that no change was breaking. Renders nothing for a single
+ * recorded description, which has no changes.
+ */
 const LastBreaking = ({ lastBreaking, entries }: HistoryModel): ReactNode => {
   const text = useText();
   if (entries.length < 2) return null;
@@ -106,7 +109,7 @@ const ApiHistory = ({ api, isOnly }: { readonly api: HistoryModel; readonly isOn
   );
 };
 
-/** Renders the histories of the APIs that a directive in an entry selects. */
+/** Renders the histories of the APIs that a `::history` directive selects. */
 export const Histories = ({ id, apis, calendarHref }: BlockOf<'history'>): ReactNode => {
   const text = useText();
   if (apis.length === 0) return <p className="empty">{text('history.empty')}</p>;
