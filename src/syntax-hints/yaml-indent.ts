@@ -46,7 +46,7 @@ const columnByChildren = ({ lines, keys, at, steps }: Around, one: KeyLine): num
   return startOf(next) - (next.dash === undefined ? steps.map : steps.item);
 };
 
-/** Returns whether the contents of `one` are followed by a key of the block `deeper`. */
+/** Returns whether `one`, with the keys nested in it, is followed by a key of the block `deeper`. */
 const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean => {
   const rest = keys.slice(at + 1);
   const [next] = rest;

@@ -40,7 +40,7 @@ const Item = ({ row }: { readonly row: DeprecationModel }): ReactNode => {
   );
 };
 
-/** Renders the deprecated parts of each API, with the day of removal and the day of deprecation. */
+/** Renders the deprecated parts of each API, with the days of deprecation and removal that are known. */
 export const DeprecationsPage = ({ data }: PageModel<'deprecations'>): ReactNode => {
   const text = useText();
   const { apis, calendarHref, historyHref } = data;

@@ -6,7 +6,10 @@ import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 
 const places = ['path', 'query', 'header', 'cookie'];
 
-/** Shows the parameters of an operation. Faults: `docs/attribute`, `docs/api`, `docs/operation`. */
+/**
+ * Shows the parameters of an operation: all parameters, or those in the location `in`. Faults: `docs/attribute`,
+ * `docs/api`, `docs/operation`.
+ */
 export const parameters = defineDirective<ApiPart>({
   attributes: ['in'],
   brackets: '<api>/<name>',

@@ -21,8 +21,8 @@ export type ModelChangesOptions = {
   /** Returns the anchor of a change. Absent if the changes on a page have no anchors. */
   readonly idOf?: (change: ChangeModel) => string;
   /**
-   * Maximum number of changes of one class. The page of the comparison has the others. If absent, all changes are
-   * shown.
+   * Maximum number of changes of one class. The comparison page shows all changes. If absent, all changes are shown
+   * here too.
    */
   readonly most?: number;
 };

@@ -22,7 +22,7 @@ const inOrder = (one: DatedDeprecation, other: DatedDeprecation): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** Returns the data of the page: for each API, its deprecated parts, the earliest to be removed first. */
+/** Returns the data of the deprecation page: for each API, its deprecated parts, the earliest to be removed first. */
 export const modelDeprecations = (context: ModelContext, { locale }: DeprecationsRoute): PageDataOf<'deprecations'> => {
   const { site, index } = context;
   const dated = (date: string): { date: string; text: string } => ({

@@ -38,7 +38,10 @@ const ownPage = (
   ];
 };
 
-/** Returns the site for emitters. Unlisted pages and dated references are left out. */
+/**
+ * Returns the site for emitters. Its pages are the home pages, docs, pages and posts with listed entries, and the main
+ * page of each reference that is not dated.
+ */
 export const toEmitterSite = (site: Site, index: RouteIndex): EmitterSite => {
   const { settings } = site;
   const pages = index.all.flatMap((route): EmitterPage[] => {

@@ -10,8 +10,8 @@ export type RouteTable = Manifest['routes'];
 type RouteRecord = RouteTable[string];
 
 /**
- * Place that is most similar to a removed page or anchor. `to` is its route path or anchor. `likeness` is between 0 and
- * 1.
+ * Place that is most similar to a removed page or anchor. `to`: the route path or anchor of that place. `likeness`: a
+ * number from 0 to 1.
  */
 type Likely = { readonly to: string; readonly likeness: number };
 

@@ -84,7 +84,7 @@ const valueRecords = (
         ],
   );
 
-/** Returns records for the fields inside a schema and for their values. `trail`: path of the part with the schema. */
+/** Returns records for the fields inside a schema and for their values. `trail`: breadcrumb of these records. */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
   ...schema.fields
     .filter(({ kind, from }) => kind === 'property' && from === undefined)
@@ -107,7 +107,7 @@ const fieldRecords = (reading: Reading, field: FieldModel, trail: string): reado
 const bodyRecords = (reading: Reading, media: readonly MediaModel[], trail: string): readonly SearchRecord[] =>
   media.flatMap(({ schema }) => (schema === undefined || isNamed(schema) ? [] : within(reading, schema, trail)));
 
-/** Returns records for an operation and its fields. `above`: the groups that it belongs to. */
+/** Returns records for an operation and its fields. `above`: labels of the groups that the operation belongs to. */
 const operationRecords = (
   reading: Reading,
   model: OperationModel,

@@ -47,7 +47,8 @@ const referenceTarget = (site: Site, route: Extract<Route, { kind: 'api' }>): ((
 };
 
 /**
- * Creates the functions that return the URLs for the twins of a site. The files of each reference are looked up once.
+ * Creates the functions that return the URLs in a site's files for machines. The files of each reference are looked up
+ * once.
  */
 export const createTwinLinks = (site: Site, index: RouteIndex): TwinLinks => {
   const { url = '', basePath } = site.settings;

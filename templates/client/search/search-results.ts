@@ -12,7 +12,9 @@ const markedNodes = (pieces: readonly MarkedPiece[]): readonly (Node | string)[]
 
 const excerptLength = 96;
 
-/** Returns the method and path from the names of an operation, `POST createCampaign /campaigns`. */
+/**
+ * Returns the method and path from the names in the record of an operation, such as `POST createCampaign /campaigns`.
+ */
 const callOf = (names: string): { readonly method: string; readonly path: string } => {
   const [method = '', ...rest] = names.split(' ');
   return { method, path: rest.at(-1) ?? '' };

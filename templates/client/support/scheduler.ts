@@ -13,7 +13,10 @@ export const nextTurn = (): Promise<unknown> => new Promise((resolve) => setTime
 export const secondFrame = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Runs the steps in order until `until` is aborted. `begin` resolves when the first turn may start. */
+/**
+ * Runs the steps in turns, in order, until `until` is aborted. The first turn starts when `begin` resolves. Each event
+ * in `presses` runs all remaining steps at once.
+ */
 export const runInTurns = async (
   steps: readonly (() => void)[],
   until: AbortSignal,
