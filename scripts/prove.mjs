@@ -129,8 +129,8 @@ await runOrFail('npm', ['run', 'build']);
 const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim();
 
 /**
- * Files and folders that determine the behaviour of the package. Rows of `docs/internals/proof.md` with the same hash
- * of these files were measured with the same software.
+ * Files and folders that determine the behaviour of the package. Rows of `docs/internals/proof.md` with the same
+ * hash of these files were measured with the same software.
  */
 const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
 const hashSoftware = async () => {

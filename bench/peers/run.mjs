@@ -96,9 +96,9 @@ const aside = join(folder, 'aside');
 let edits = 0;
 
 /**
- * Measures a cold build and, without `--only cold`, a build after an edit of one doc. Returns the figures and the size
- * of the output, or only the reason (`wrong`) if a build failed or was stopped at the time limit. Throws if a command
- * cannot be started.
+ * Measures a cold build and, without `--only cold`, a build after an edit of one doc. Returns the figures and the
+ * size of the output, or only the reason (`wrong`) if a build failed or was stopped at the time limit. Throws if a
+ * command cannot be started.
  */
 const takeTurn = async (contender, project) => {
   setAside(aside, project, [contender.output, ...contender.remembered]);

@@ -17,8 +17,8 @@ import { versionList, versionQuote } from './version-markdown.ts';
 export type ReferencePage = PageModel<'api' | 'apiOverview' | 'apiOperation' | 'apiSchema' | 'apiTag'>;
 
 /**
- * Returns the messages, functions and links that the twin of a reference page needs. `toTwin` converts a URL to the URL
- * of the twin.
+ * Returns the messages, functions and links that the twin of a reference page needs. `toTwin` converts a URL to the
+ * URL of the twin.
  */
 export const wordsOf = (model: ReferencePage, toTwin: (href: string) => string): ReferenceWords => {
   const { messages, data } = model;

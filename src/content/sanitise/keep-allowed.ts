@@ -12,8 +12,8 @@ export type Refused = { readonly what: string; readonly position: Element['posit
 type Kept = { readonly tagName: string; readonly properties: Properties; readonly isMade: boolean };
 
 /**
- * Returns whether the compiler checks the URLs in the attribute after sanitising. The compiler can report the positions
- * of these URLs.
+ * Returns whether the compiler checks the URLs in the attribute after sanitising. The compiler can report the
+ * positions of these URLs.
  */
 const isJudgedLater = (tagName: string, key: string): boolean =>
   (tagName === 'a' && key === 'href') || (/^(?:img|source)$/.test(tagName) && /^(?:src|srcset)$/.test(key));

@@ -112,8 +112,8 @@ export const structureProblems = ({ differences }: Pick<Comparison, 'differences
   }));
 
 /**
- * Returns a problem for each text of a locale's description that no page shows (`api/locale-text`). `file` is the file
- * of the contract.
+ * Returns a problem for each text of a locale's description that no page shows (`api/locale-text`). `file` is the
+ * file of the contract.
  */
 export const textProblems = ({ pairs, strays }: Comparison, file: FilePath): Problem[] => [
   ...strays.map(({ name, contract, other }): Problem => {

@@ -35,8 +35,8 @@ const updateOne = (snapshot: Snapshot, spec: ApiSpec, of: string | undefined, lo
 };
 
 /**
- * Counts the texts of a locale's own file, and reports untranslated texts and low coverage. A text counts once for each
- * of its places, because each place may have a translation of its own.
+ * Counts the texts of a locale's own file, and reports untranslated texts and low coverage. A text counts once for
+ * each of its places, because each place may have a translation of its own.
  */
 const countFile = (
   spec: ApiSpec,

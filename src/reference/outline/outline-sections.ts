@@ -22,8 +22,8 @@ const groupAbove = (tag: Tag, { tags, tagGroups }: ApiSpec): Text[] => {
 };
 
 /**
- * Sorts tags: tags in groups first, in the order of the groups, then the others. Undeclared tags are already at the end
- * of `tags`.
+ * Sorts tags: tags in groups first, in the order of the groups, then the others. Undeclared tags are already at the
+ * end of `tags`.
  */
 const orderTags = ({ tags, tagGroups }: ApiSpec): Tag[] => {
   const grouped = tagGroups.flatMap((group) =>

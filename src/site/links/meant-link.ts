@@ -43,8 +43,8 @@ const candidates = (path: string, context: LinkContext): readonly string[] => {
 };
 
 /**
- * Returns the first likely path that leads to a page or file, or undefined if no likely path does. `path` is the path
- * of a broken link, without query and fragment.
+ * Returns the first likely path that leads to a page or file, or undefined if no likely path does. `path` is the
+ * path of a broken link, without query and fragment.
  */
 export const meantLink = (known: Known, context: LinkContext, path: string): string | undefined =>
   candidates(path, context)

@@ -22,8 +22,8 @@ import { parseWorkflowCommand } from './workflow-command.ts';
 const help = loadProblemHelp();
 
 /**
- * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm. Its `$schema` names draft 4, and `id` is a keyword
- * of draft 4, so both are removed here. Later drafts read the other keywords in the same way.
+ * Schema of SARIF from `@microsoft/jest-sarif` 1.0.0-beta.0 on npm. Its `$schema` names draft 4, and `id` is a
+ * keyword of draft 4, so both are removed here. Later drafts read the other keywords in the same way.
  */
 const {
   $schema: _,
