@@ -5,8 +5,8 @@ import { createNames } from '../text/names.ts';
 import { similarity } from '../text/similarity.ts';
 
 /**
- * Similarity from which the translation of a removed text is offered for a new text. gettext's `msgmerge` has about the
- * same threshold.
+ * Minimum similarity at which the translation of a removed text is offered for a new text. gettext's `msgmerge` has
+ * about the same threshold.
  */
 const ENOUGH = 0.6;
 

@@ -16,20 +16,20 @@ export type OutputPath = Branded<'OutputPath'>;
 
 const tidy = (path: string): string => path.normalize('NFC').replaceAll('\\', '/');
 
-/** Converts a path that starts at the site's root: to NFC, with `/`, without a leading `./`. */
+/** Converts a path relative to the site's root: normalises it to NFC, replaces `\` with `/`, removes a leading `./`. */
 export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//, '') as FilePath;
 
 /** Returns whether a path certainly needs no conversion. */
 const isTidyRoute = (path: string): boolean => /^(?:\/[\x20-.0-[\]-~]+)+$/.test(path);
 
-/** Converts a path: to NFC, with a leading `/`, without empty segments. */
+/** Converts a path: normalises it to NFC, adds a leading `/`, and removes empty segments. */
 export const toRoutePath = (path: string): RoutePath => {
   if (isTidyRoute(path)) return path as RoutePath;
   const inner = tidy(path).split('/').filter(Boolean).join('/');
   return `/${inner}` as RoutePath;
 };
 
-/** Converts a path below the output folder: to NFC, with `/`, without a leading `/`. */
+/** Converts a path below the output folder: normalises it to NFC, replaces `\` with `/`, removes a leading `/`. */
 export const toOutputPath = (path: string): OutputPath => tidy(path).replace(/^\/+/, '') as OutputPath;
 
 /**

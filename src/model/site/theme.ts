@@ -75,8 +75,9 @@ const selectors: Readonly<Record<keyof Theme, string>> = {
 };
 
 /**
- * Returns CSS rules that set the tokens of a theme. Their selectors are more specific than those of Mokcha's own tokens
- * in the same layer, so the theme overrides these tokens. Returns an empty string for a theme without tokens.
+ * Returns CSS rules that set the tokens of a theme. Their selectors are at least as specific as those of Mokcha's own
+ * tokens, so the rules override these tokens if they come later in the same layer. Returns an empty string for a theme
+ * without tokens.
  */
 export const themeCss = (theme: Theme): string => {
   const rules = (['both', 'light', 'dark'] as const).flatMap((mode) => {

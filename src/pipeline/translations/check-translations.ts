@@ -1,5 +1,5 @@
-// All descriptions and their catalogues → problems with outdated translations, and with fewer translations than
-// `minCoverage` requires. A build reports these problems, as `mokcha i18n` does.
+// All descriptions and their catalogues → problems for outdated translations, and for catalogues with fewer
+// translations than `minCoverage` requires. A build reports these problems, as `mokcha i18n` does.
 import { ask } from '../../incremental/query.ts';
 import { fileFingerprints } from '../parse/file-fingerprints.ts';
 import { toFilePath } from '../../model/paths.ts';

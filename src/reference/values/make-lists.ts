@@ -113,8 +113,8 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   if (needs.length === 0) return;
   const others = notAny(needs);
   yield fill(parts, length, (at) => (at < together ? asked.map(({ schema }) => schema) : others), walk);
-  // The items that `contains` requires follow each other, first at the start of the array, then after the items of
-  // `prefixItems`.
+  // Each item that a `contains` requires has a place of its own. The first array has these items at its start, the
+  // second has them after the items of `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
     const wanted = lengthOf(merged, parts, front + order.length, walk);

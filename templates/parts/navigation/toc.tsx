@@ -21,7 +21,7 @@ const TocItems = ({ items }: { readonly items: readonly TocItem[] }): ReactNode 
 
 type TocProps = { readonly items: readonly TocItem[] };
 
-/** Renders the headings next to the text, or nothing if the page has no headings. */
+/** Renders the table of contents next to the text, or nothing if the page has no headings. */
 export const TocColumn = ({ items }: TocProps): ReactNode => {
   const text = useText();
   if (items.length === 0) return null;

@@ -1,5 +1,6 @@
 // Tests the option `watch --host`: the server listens only at the given address, and refuses requests whose `Host` is
-// neither this address nor loopback. Runs only on Linux, where all of 127.0.0.0/8 is this machine.
+// not this address, `localhost`, `127.0.0.1` or `[::1]`. Runs only on Linux, where every address in 127.0.0.0/8 belongs
+// to this machine.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendRaw } from '../support/raw-request.ts';
 import { type Folder, makeFolder, type Running, startMokcha } from '../support/run-mokcha.ts';

@@ -161,7 +161,10 @@ const tagOf = (operation: OperationFact): string => {
 /** Parameters that take several values other than IDs. */
 const listNames = new Set(['budgetTypes', 'objectives', 'placementGroupCodes', 'types']);
 
-/** Claims that no sample sends several values in a query, because the form of several values is not documented. */
+/**
+ * Returns claims that no sample sends several values for one query parameter, because the format of such lists is not
+ * documented.
+ */
 const sampleClaims = (place: Place, query: readonly ParameterFact[]): readonly Claim[] => [
   ...(query.some(({ constraint }) => constraint === '1 to 100 items')
     ? [neverSays(place, /\b(\w+Nos)=\d+(?:,|%2C|&(?:.*&)?\1=)/, 'adSetNos=1&adSetNos=2')]

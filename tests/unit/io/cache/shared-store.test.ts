@@ -32,7 +32,10 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Creates a server that keeps bytes by path, as bazel-remote does. `asked` lists every request with its token. */
+/**
+ * Creates a request listener for `listen` that stores bytes by path, as bazel-remote does. `kept`: the stored bytes by
+ * path. `asked`: every request with its token.
+ */
 const createCache = () => {
   const kept = new Map<string, Buffer>();
   const asked: string[] = [];
