@@ -45,8 +45,13 @@ const shorten = (text: string): string => {
   return `${cut.replace(/(?<!\s)\s+\S{0,20}$/, '')}…`;
 };
 
-const firstParagraph = (tree: Root): string =>
-  tree.children.map((node) => (node.type === 'paragraph' ? plainText(node) : '')).find((text) => text !== '') ?? '';
+const firstParagraph = (tree: Root): string => {
+  for (const node of tree.children) {
+    const text = node.type === 'paragraph' ? plainText(node) : '';
+    if (text !== '') return text;
+  }
+  return '';
+};
 
 const fileTitle = (id: string): string => {
   const parts = (isFolderId(id) ? id.slice(0, Math.max(0, id.lastIndexOf('/'))) : id).split('/');

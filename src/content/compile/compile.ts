@@ -24,7 +24,8 @@ const explicitIds = (nodes: readonly RootContent[]): string[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'element') return [];
     const id = node.properties.id ?? (node.tagName === 'a' ? node.properties.name : undefined);
-    return [...(typeof id === 'string' ? [id] : []), ...explicitIds(node.children)];
+    const inner = explicitIds(node.children);
+    return typeof id === 'string' ? [id, ...inner] : inner;
   });
 
 const hasStyles = (nodes: readonly RootContent[]): boolean =>

@@ -58,8 +58,10 @@ export const keptProperties = (element: Element, workshop: CompilerContext): Pro
   // With `keepsMore`, `keep-allowed` has already removed the attributes in `OWN` from the HTML of writers, so an
   // element without `data-mokcha` has them only if a plugin made it.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
-  const kept = Object.entries(rest).filter(([name]) => !isOurs || !OWN.includes(name));
-  return Object.fromEntries([['id', workshop.addAnchor(id)], ...kept]);
+  const anchor = workshop.addAnchor(id);
+  // Most elements have no attribute, and need no list of pairs.
+  if (!isOurs || !Object.keys(rest).some((name) => OWN.includes(name))) return { id: anchor, ...rest };
+  return Object.fromEntries([['id', anchor], ...Object.entries(rest).filter(([name]) => !OWN.includes(name))]);
 };
 
 /** Keeps an element and compiles its children. */

@@ -4,7 +4,11 @@
 const CODE = /(?<![`\\])`[^`]+`(?!`)/g;
 const TARGET = /\]\([^()\s<>]*\)/g;
 
-const countOf = (text: string, character: string): number => text.split(character).length;
+const countOf = (text: string, character: string): number => {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
+};
 
 /**
  * Matches characters that every autolink literal (GFM §6.9) contains, including literals that remark-gfm finds after it

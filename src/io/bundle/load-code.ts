@@ -54,7 +54,7 @@ const loadFile = (file: string): Exports => {
  */
 export const tuneV8 = (): void => {
   if (!process.versions.v8.startsWith('11.')) return;
-  setFlagsFromString('--interrupt-budget=1000000');
+  setFlagsFromString('--interrupt-budget=500000');
   setFlagsFromString('--semi-space-growth-factor=8');
 };
 

@@ -30,7 +30,12 @@ const basePaths = (spec: ApiSpec): readonly string[] =>
 /** Decodes a part of a URL, and reads `+` as a space. If an escape is malformed, all escapes are kept. */
 const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
+/** Returns the values of the placeholders in a template of a path, or undefined if the path does not match it. */
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
+  // Most templates differ from the path before their first placeholder, so they are not split.
+  const open = template.indexOf('{');
+  if (open === -1) return template === path ? [] : undefined;
+  if (!path.startsWith(template.slice(0, open))) return undefined;
   const [wanted, given] = [template.split('/'), path.split('/')];
   if (wanted.length !== given.length) return undefined;
   const values: (readonly [string, string])[] = [];
