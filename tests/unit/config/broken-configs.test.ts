@@ -67,8 +67,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
         '`file` to the entry of the API in `apis`.',
       'config/value 7:63+8 The version `current` is the API itself and cannot have its own `linkBase`. → move ' +
         '`linkBase` to the entry of the API in `apis`.',
-      'config/value 10:48+11 Two APIs have the name or address `/api/a/v3`. → give each API a ' +
-        'name and an address of its own.',
+      'config/value 10:48+11 Two APIs have the same `path`: `/api/a/v3`. → give each API a `path` of its own.',
     ],
   ],
   ['a list instead of a text', "title: ['Docs'],", ['config/value 3:10+1 `title` is an array, not a string.']],
@@ -233,7 +232,7 @@ const CASES: readonly (readonly [name: string, body: string, problems: readonly 
   [
     'a duplicate API name',
     "apis: [{ name: 'pets' }, { name: 'pets' }],",
-    ['config/value 3:36+6 Two APIs have the name or address `pets`. → give each API a name and an address of its own.'],
+    ['config/value 3:36+6 Two APIs have the same `name`: `pets`. → give each API a `name` of its own.'],
   ],
   [
     'a missing plugin',
