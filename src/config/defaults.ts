@@ -77,8 +77,8 @@ const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();
 
 /**
- * Returns the folders of `content` that are named like a locale, else the locales in the file names of descriptions,
- * else the wanted locale, else `en`.
+ * Returns the locales of a site whose config does not list them: those with a folder in `content`, else those in the
+ * file names of descriptions, else `wanted`, else `en`.
  */
 export const defaultLocales = (facts: SiteFacts, wanted: string | undefined): readonly LocaleConfig[] => {
   const found = facts.contentLocales.length > 0 ? facts.contentLocales : specLocales(facts);

@@ -1,5 +1,5 @@
 // Stores the version of the docs that a reader chose. The links of the site's navigation lead to the version of the
-// current page, otherwise to the chosen version.
+// current page or, if the page has no version, to the chosen version.
 import type { Enhance } from './support/enhance.ts';
 import { closestTo } from './support/press.ts';
 import { readStored, store } from './support/storage.ts';

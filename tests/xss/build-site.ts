@@ -12,7 +12,7 @@ type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
 
-/** `canHave` returns whether the sinks can have a string. If absent, they can have every string. */
+/** `canHave` returns whether the sinks can contain a string; absent if they can contain any string. */
 type SiteKind = Kind & { readonly canHave?: (text: string) => boolean };
 
 export type BuiltSite = {

@@ -1,6 +1,6 @@
-// Defines kinds of sites with entries: sinks in front matter, in many places of the Markdown dialect, and in raw text
-// at the end of a page, where an unclosed comment or fence cannot hide other sinks. Another kind allows more HTML and
-// has plugins.
+// Defines two kinds of sites with entries. The first has sinks in front matter, in many places of the Markdown dialect,
+// and in raw text at the end of a page, where an unclosed comment or fence cannot hide other sinks. The second also
+// allows more HTML and has plugins.
 import { fileURLToPath } from 'node:url';
 import { configFile, enclose, json, type Kind, oneLine, type Put, quote } from './put.ts';
 

@@ -4,7 +4,7 @@ import { entries, widenedEntries } from './entries.ts';
 import { lists, names, texts, words } from './projects.ts';
 import type { Kind } from './put.ts';
 
-/** All kinds. `canHave` is absent if the sinks of the kind can have every string. */
+/** All kinds of sites. `canHave` returns whether the sinks can contain a string; absent if they can contain any string. */
 export const kinds: readonly (Kind & { readonly canHave?: (text: string) => boolean })[] = [
   entries,
   widenedEntries,

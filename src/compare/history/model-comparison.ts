@@ -32,7 +32,7 @@ const placeOf = ({ anchor, isGone }: ChangeModel): Pick<ChangeModel, 'anchor' | 
 });
 
 /**
- * Merges changes that have the same sentence, because a part is in requests and responses, or in several operations.
+ * Merges changes that have the same sentence, for example if the changed part is in requests and in responses.
  */
 const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
   const [first, ...others] = same.map(({ model }) => model);

@@ -99,10 +99,10 @@ export type Limits = {
 };
 
 /**
- * A schema as written, independent of the OpenAPI version: `nullable: true` becomes `null` among the types, a boolean
- * schema becomes `always`. `ref` names a schema of `ApiSpec.schemas`, and siblings of `$ref` are kept next to it;
- * nothing is inlined, so that a recursive schema is a finite tree. For a named enumeration, `recorded` states when the
- * enumeration last changed.
+ * A schema in a form that does not depend on the OpenAPI version. For example, `nullable: true` becomes `null` among
+ * the types, and a boolean schema becomes `always`. `ref` names a schema of `ApiSpec.schemas`, and siblings of `$ref`
+ * are kept next to it. Nothing is inlined, so that a recursive schema is a finite tree. For a named enumeration,
+ * `recorded` states when the enumeration last changed.
  */
 export type Schema = Recorded & {
   /**

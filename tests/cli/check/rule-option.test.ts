@@ -1,5 +1,5 @@
-// Tests the option `--rule`, which sets the severity of a problem code, and the option `--link-base`, which resolves
-// the links of a description against its site.
+// Tests the option `--rule`, which sets the severity of a problem code, and the option `--link-base`, the URL of the
+// site for which a description was written. Links in the description that begin with `/` are resolved against this URL.
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, runMokcha } from '../support/run-mokcha.ts';
 
