@@ -1,7 +1,7 @@
 // The documentation site of the display ads API. Hosts and outside addresses are placeholders.
 import { defineConfig } from 'mokcha';
 
-/** Returns an object of the API for the diagram. `id` is its name in paths and fields, and `to` its doc. */
+/** Returns a node of the diagram for an object of the API. `id`: its name in paths and fields. `to`: its doc. */
 const node = (id: string, label: { ko: string; en: string }, to: string, column: number, row: number) => ({
   id,
   label,
@@ -108,7 +108,7 @@ export default defineConfig({
     },
   },
   blog: { title: { ko: '공지사항', en: 'Announcements' } },
-  // The descriptions are this project's own: a mistake in one of them stops the build.
+  // The descriptions belong to this project, so a mistake in one of them stops the build.
   rules: {
     'api/duplicate-key': 'error',
     'api/lint': 'error',

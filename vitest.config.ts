@@ -14,14 +14,14 @@ const exceptions = ['tests/unit/io/watch/watch.test.ts', 'tests/site/broken/brok
 
 export default defineConfig({
   test: {
-    // Two files at a time, also on a machine with two cores, because many tests wait for a command or a browser.
-    // `VITEST_MAX_WORKERS` sets another number.
+    // Vitest runs two files at a time, even on a machine with two cores, because many tests wait for a command or a
+    // browser. `VITEST_MAX_WORKERS` sets another number.
     maxWorkers: Number(process.env.VITEST_MAX_WORKERS ?? 2),
     globalSetup: ['tests/temporary-folder.ts'],
     setupFiles: ['tests/seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // A browser on a busy machine takes longer than the second that is the default.
+    // A browser on a busy machine may take longer than Vitest's default of one second.
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

@@ -55,7 +55,7 @@ try {
     for (const scenario of values.only.split(',')) {
       const measured = [[], []];
       for (let run = 0; run < Number(values.runs); run += 1)
-        // The order alternates, so that neither checkout always runs on the disk state that the other has left.
+        // The order alternates, because the files that one build has written affect the speed of the next build.
         for (const at of run % 2 === 0 ? [0, 1] : [1, 0]) {
           edits[scenario](sites[at], run);
           measured[at].push(await build(checkouts[at], sites[at]));

@@ -1,6 +1,6 @@
 // Measures how the source code is organised: files per folder, sizes of files and functions, parameters, cycles of
-// imports, `as`, `any`, docstrings, long lines. `node bench/house.mjs [folder of another checkout …]` prints one column
-// for each checkout, this one last. `--list` also prints the `places` of each row for this checkout.
+// imports, `as`, `any`, docstrings, and long lines. `node bench/house.mjs [folder of another checkout …]` prints one
+// column for each checkout, this one last. `--list` also prints the `places` of each row for this checkout.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findCycles } from './house/find-cycles.mjs';

@@ -1,5 +1,5 @@
 // Runs a command and measures its time, its processor time, and the highest memory use of the command and its children.
-// Linux only.
+// This works only on Linux, because it reads `/proc`.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 

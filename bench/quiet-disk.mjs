@@ -1,6 +1,6 @@
 // Moves files aside instead of deleting them between measured builds, and waits until creating files is fast. After
-// many files were deleted, an ext4 without a journal creates files slowly for some minutes, because it does not reuse
-// the freed inodes yet.
+// many files were deleted, an ext4 file system without a journal creates files slowly for some minutes, because it does
+// not reuse the freed inodes yet.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

@@ -57,7 +57,7 @@ const scenarios = [
     id: 'template',
     name: 'one template edited',
     first: (site) => {
-      // The project's copy of the template imports other parts by the same names as the built-in template.
+      // The template needs no changes in the project, because imports have the same names there.
       cpSync(join(values.lib, editable.template), join(site, editable.template), { recursive: true });
     },
     edit: (site, run) =>

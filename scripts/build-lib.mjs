@@ -108,8 +108,8 @@ const files = [
 // build.
 await rm(`${root}lib`, { recursive: true, force: true });
 
-// The memo is keyed by this hash, so that a build does not use values that other code of Mokcha, or of a package in its
-// bundle, has computed. The native parser is loaded from its package, so the hash includes the version of that package.
+// The memo is keyed by this hash, so that a build does not use values that were computed by different code of Mokcha or
+// of a bundled package. The native parser is loaded from its package, so the hash includes the version of that package.
 // The hash does not depend on whether a machine has the native parser, because both parsers produce the same trees.
 const hash = createHash('sha256').update(`${manifest.version} satteri ${manifest.optionalDependencies.satteri}`);
 for (const { path, contents } of files.sort((a, b) => (a.path < b.path ? -1 : 1))) {

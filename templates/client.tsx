@@ -50,8 +50,8 @@ const attempt = (step: () => void): void => {
 };
 
 /**
- * Adds all enhancements to the page. `begin` resolves when the first turn may start. `first`: steps that run before
- * those enhancements that run in turns.
+ * Adds all enhancements to the page, most of them in short turns (`scheduler.ts`). `begin`: promise that resolves when
+ * the first turn may start. `first`: steps that run in turns before the enhancements.
  */
 const enhancePage = (begin: Promise<unknown>, ...first: readonly (() => void)[]): void => {
   shown.abort();
@@ -86,6 +86,6 @@ const start = (): void => {
   pressAgain();
 };
 
-// The first paint or a press imports this script, and part of the page may arrive later.
+// The first paint or a press imports this script, so part of the page may not have arrived yet.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 else start();

@@ -1,5 +1,5 @@
-// Page model → one HTML document, with its links, ids and assets; block of a directive → its HTML. This is the server
-// half of the templates.
+// A page model → one HTML document, with its links, ids and assets; the block of a directive → its HTML. This is the
+// server half of the templates.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageModel } from '../src/model/site/page-model.ts';

@@ -34,7 +34,7 @@ const code = {
     `/v1/items\n    rate: ${random.below(100)}`,
 };
 
-/** Languages of code blocks. `json` and `bash` are listed twice, because a handbook has more of these. */
+/** Languages of code blocks. `json` and `bash` are listed twice, because handbooks use them most. */
 const languages = ['json', 'json', 'bash', 'bash', 'ts', 'python', 'yaml'];
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 const times = (count, make) => Array.from({ length: count }, (_, at) => make(at));

@@ -28,7 +28,7 @@ const isDescription = (file) => /^\s*["']?(?:openapi|swagger)["']?\s*:/m.test(re
 
 /**
  * Returns the option `--api-root` for a description in a folder `spec`. Such a description refers to files in the
- * folder `common` next to `spec`. Returns an empty list for all others.
+ * folder `common` next to `spec`. Returns an empty list for all other descriptions.
  */
 const rootOf = (path) => (/(?:^|\/)spec\//.test(path) ? ['--api-root', path.replace(/(^|\/)spec\/.*$/, '$1.')] : []);
 

@@ -23,7 +23,7 @@ const run = (args, cwd) => {
   return { exitCode: status, lines };
 };
 
-/** Runs `build` and `check`. Returns sentences about their faults, and the number of lines that `build` reports. */
+/** Runs `build` and `check`. Returns sentences about their faults, and the number of groups that `build` prints. */
 const checkSite = (title, args, cwd) => {
   const [built, checked] = ['build', 'check'].map((name) => run([name, ...args, '--no-cache'], cwd));
   const wrong = [

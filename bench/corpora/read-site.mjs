@@ -32,7 +32,7 @@ const decodePath = (path) => {
   }
 };
 
-/** Returns the output path for a path of a URL, given without the base path. */
+/** Returns the output path for a URL path without the base path. */
 const outputOf = (path) =>
   path === '' || path.endsWith('/') ? `${path}index.html` : /\.[a-z0-9]+$/i.test(path) ? path : `${path}.html`;
 
@@ -79,7 +79,7 @@ export const readSite = async (tree, { basePath }, { reported, onSection, onPage
     return tree.has(output) && (hash === '' || !idsOf.has(output) || idsOf.get(output).has(decodePath(hash)));
   };
   const lost = [...wanted].filter(([target]) => !isFound(target));
-  // The report already has a problem for a wrong link in the description itself.
+  // A link that is already wrong in the description has a problem in the report, so it does not count as broken here.
   const isReported = ([target, { href }]) =>
     reported.some(
       (message) =>

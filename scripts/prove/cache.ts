@@ -1,6 +1,6 @@
 // Damages the cache folder and forges its files, half of the time with a key (`MOKCHA_CACHE_KEY`). No build may fail,
 // no planted code may run, and the site must equal that of a clean build. `node … <damages> <forgeries> <seed>` sets
-// the numbers. One damaged cache in ten, and each forged one, is used by the command in its own process.
+// the numbers. For one damaged cache in ten and each forged one, the command runs in its own process.
 import { createRandom } from '../../tests/random.ts';
 import { type CodeSite, createCodeSite, type Run, runCommand } from '../../tests/cache/code-site.ts';
 import { planDamage } from '../../tests/cache/damages.ts';

@@ -1,5 +1,5 @@
-// Tries `mokcha completion` in real shells: zsh in a terminal of its own (zpty), fish with `complete -C`. Bash is
-// tested by `npm test`.
+// Tries `mokcha completion` in real shells: zsh in a pseudo-terminal (`zpty`), and fish with `complete -C`. `npm test`
+// tests bash.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

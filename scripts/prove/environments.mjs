@@ -53,8 +53,8 @@ const agesAgo = (folder) => {
 };
 
 /**
- * Runs `mokcha` in a site. `through` is a command that runs the command in its last arguments, such as `taskset -c 0`.
- * `unset` lists the environment variables to remove.
+ * Runs `mokcha` in a site. `through` is a command that takes another command as its last arguments and runs it, such
+ * as `taskset -c 0`. `unset` lists the environment variables to remove.
  */
 const mokcha = (
   site,

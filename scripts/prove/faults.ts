@@ -14,7 +14,7 @@ import { sendResult, startPart } from '../start-part.ts';
 
 const [share = 100, seed = 1, part = 0, parts = 0] = process.argv.slice(2).map(Number);
 const only = process.env.ONLY;
-/** Number of faults among which one is also tried with the real esbuild, and must end in the same way. */
+/** Interval, in faults, at which a fault is also tried with the real esbuild. Both tries must end in the same way. */
 const REAL_EVERY = 100;
 
 type Tally = {

@@ -31,7 +31,7 @@ if (read === undefined) throw new Error('satteri is not installed');
 const reference = createProcessor();
 
 /**
- * Returns the files in a folder, except very large ones. Symbolic links are not followed, because they could lead in
+ * Returns the files in a folder, except very large ones. Does not follow symbolic links, because they could lead in
  * circles.
  */
 const filesIn = (folder: string): readonly string[] =>

@@ -1,5 +1,5 @@
-// Gives errors of the project's code that are not caught yet time to end the process. If one of them does, the command
-// waits, so that it neither writes nor reports anything else.
+// Waits until uncaught errors of the project's code have had time to end the process. While the process ends, the
+// command keeps waiting, so that it neither writes nor reports anything else.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Terminal } from './terminal.ts';
 
@@ -8,8 +8,8 @@ import type { Terminal } from './terminal.ts';
  * is being reported, because the process then ends.
  */
 export const awaitCrash = async ({ isEnding }: Terminal): Promise<void> => {
-  // Timers of equal length fire in the order in which they were set, so timers of 1 ms that the project has set fire
-  // first.
+  // Timers of equal length fire in the order in which they were set. Timers of 1 ms that the project has already set
+  // therefore fire before this one.
   await setTimeout(1);
   await setImmediate();
   if (isEnding?.() === true) await new Promise(() => undefined);

@@ -9,7 +9,7 @@ import { version } from './version.ts';
 
 export { guardExit } from '../io/project-code/guard-exit.ts';
 
-/** Explains an exception. The code for it is loaded only when it is needed, so that commands start faster. */
+/** Explains an exception. `explain-crash.ts` is loaded only when it is needed, so that commands start faster. */
 const explain = async (error: unknown, terminal: Terminal): Promise<string> =>
   (await import('./report/explain-crash.ts')).explainCrash(error, terminal);
 

@@ -1,5 +1,5 @@
-// Validates the shape of `markdown.allow`, which names elements and attributes. A name that would let HTML run, style
-// or embed something is rejected.
+// Validates the shape of `markdown.allow`, which names elements and attributes. Rejects names that would allow scripts,
+// styles or embedded content.
 import * as v from 'valibot';
 import { isNeverAttribute, isNeverElement } from '../model/content/unsafe-html.ts';
 import { filled, strict } from './schema-parts.ts';

@@ -1,5 +1,5 @@
 // Turns the issues of the schema, and the mistakes that other checks find in a config, into problems of one sentence,
-// each at its key or value. Also returns the words with which a message names a value.
+// each at its key or value. Also describes a value in words for a message.
 import { getOwn } from '../model/get-own.ts';
 import type * as v from 'valibot';
 import type { FilePath } from '../model/paths.ts';

@@ -100,8 +100,8 @@ export const pickDefaultLocale = (
 export type Locales = { readonly codes: readonly string[]; readonly defaultLocale: string };
 
 /**
- * Files of an API. `file` is the file of the default locale, and `localeFiles` are the files of the other locales;
- * absent if these have no files.
+ * Files of an API. `file`: the file of the default locale. `localeFiles`: the files of the other locales; absent if
+ * only the default locale has a file.
  */
 export type ApiFiles = { readonly file: FilePath; readonly localeFiles?: Readonly<Record<string, FilePath>> };
 

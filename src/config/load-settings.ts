@@ -25,7 +25,7 @@ export type PluginFile = Pick<SettingsModule, 'kind'> & { readonly path: string 
 type CompilePlugins = (plugins: readonly PluginFile[]) => Promise<Outcome<readonly SettingsModule[]>>;
 
 type LoadOptions = {
-  /** Config of the site. Absent if the site does not have one, so that every default applies. */
+  /** Config of the site. Absent if the site does not have one; all defaults then apply. */
   readonly config?: CompiledConfig;
   readonly facts: SiteFacts;
   /** Settings from the command line. Absent if its options do not override settings. */

@@ -15,7 +15,7 @@ export type LocaleConfig = {
   readonly label?: string;
   /** Short word next to the label: `beta`. Absent if the locale has no badge. */
   readonly badge?: string;
-  /** Smallest allowed percentage of a description's texts with a translation. Default: 0. */
+  /** Minimum percentage of a description's texts that must have a translation. Default: 0. */
   readonly minCoverage?: number;
 };
 
@@ -100,8 +100,8 @@ export type SiteConfig = {
   /** Text for search engines on pages without a description of their own. Default: the tagline. */
   readonly description?: TextConfig;
   /**
-   * Origin of the site: `https://docs.example.com`. If it is absent, canonical links, hreflang, sitemap and feeds are
-   * left out.
+   * Origin of the site: `https://docs.example.com`. Without it, the site has no canonical links, `hreflang` links,
+   * sitemap or feeds.
    */
   readonly url?: string;
   /** Path of the site below its host: `/developers/`. Default: `/`. */

@@ -10,7 +10,7 @@ export type NewEntry = {
   readonly locale: string;
   /** Title as it was typed: words, or a path below the folder of the entry's kind. */
   readonly title: string;
-  /** Date of a post, `YYYY-MM-DD`. Not used for other kinds. */
+  /** Date of a post, `YYYY-MM-DD`. Docs and pages ignore it. */
   readonly date: string;
 };
 

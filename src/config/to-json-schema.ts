@@ -1,14 +1,12 @@
 // A valibot schema → JSON Schema (draft-07, which editors read). `@valibot/to-json-schema` converts everything except
-// schemas that are chosen by their input (`v.lazy`) and checks by functions. Such a check has the equivalent keywords
-// as `metadata`.
+// `v.lazy` schemas, which choose a schema by the input, and checks that call a function. The schema of such a check
+// declares the equivalent keywords with `v.metadata`.
 import { type ConversionConfig, type JsonSchema, toJsonSchema as convert } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/**
- * Inputs that are passed to a lazy schema, which chooses a schema by its input, to find the schemas that it can choose.
- */
+/** Inputs for a lazy schema, which chooses a schema by its input. Together they find all schemas that it can choose. */
 const probes: readonly unknown[] = ['', '/', 'https://', {}, { items: [] }, { href: '' }, []];
 
 const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {

@@ -8,7 +8,7 @@ import { isHttpUrl, isLinkBase } from './is-link-base.ts';
 import { filled } from './schema-parts.ts';
 
 /**
- * Schema of a text: a string, or an object of strings. The schema depends on the value, because the problem of a union
+ * Schema of a text: a string, or an object of strings. The schema depends on the value, because the message for a union
  * would mention both kinds of value.
  */
 export const text = v.lazy((input) =>

@@ -42,7 +42,8 @@ const positionOf = (bytes: Uint8Array, offset: number): Position => {
 };
 
 /**
- * Decodes a file and drops its byte order mark. With a problem (`content/encoding`, `content/size`), the value is `''`.
+ * Decodes a file and drops its byte order mark. The value is `''` if the file has a problem (`content/encoding`,
+ * `content/size`).
  */
 export const decode = (file: SourceFile): Outcome<string> => {
   const { bytes, path } = file;

@@ -1,5 +1,5 @@
-// Turns an entry into Markdown for readers who do not know our dialect. Replaces ranges of its source, so that
-// everything else remains as its author wrote it. Nodes that a plugin made have no position in the source and are
+// Turns an entry into Markdown for readers who do not know Mokcha's dialect. Replaces ranges of the entry's source; the
+// text between them remains as its author wrote it. Nodes that a plugin made have no position in the source and are
 // skipped.
 import type {} from 'remark-directive';
 import type { Code, Heading, Html, Nodes, Paragraph, Root, Text } from 'mdast';
@@ -43,8 +43,8 @@ const within = (work: Work, nodes: readonly Nodes[]): MarkdownPiece[] => {
 };
 
 /**
- * Returns the prefix for the lines of a block after its first line: the text before the block on the first line, with
- * the marker of a list as spaces.
+ * Returns the prefix for the lines of a block after its first line: the text before the block on the first line, in
+ * which spaces replace the markers of lists.
  */
 const prefixOf = ({ source }: Work, node: Nodes): string => {
   const start = startOf(node);
@@ -109,8 +109,8 @@ const editHeading = (work: Work, node: Heading): Edit[] => {
 const codeTitle = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
 /**
- * Returns an edit that reduces the info string to the language, because the rest is for the build. A title becomes a
- * line above the code block.
+ * Returns an edit that reduces the info string to the language, because only the build uses the other words. A title
+ * becomes a line above the code block.
  */
 const editCode = (work: Work, node: Code): Edit[] => {
   if (!node.meta) return [];

@@ -1,4 +1,4 @@
-// Collects the problems of one source, with positions of nodes as places in the file.
+// Collects the problems of one source, and converts positions of nodes to places in the file.
 import type { Nodes } from 'mdast';
 import type { Position, Problem } from '../model/problems/problem.ts';
 

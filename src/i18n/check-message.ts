@@ -10,7 +10,7 @@ import type { Written } from './read-messages.ts';
 
 /**
  * Mistake in a message. `message`: end of a sentence about the message. `part`: part of the text that is wrong; absent
- * if the text leaves something out.
+ * if the text lacks a placeholder.
  */
 type Finding = {
   readonly code: Problem['code'];
@@ -81,7 +81,7 @@ const checkPlural = (part: Extract<MessagePart, { kind: 'plural' }>, locale: str
   const given = part.forms.map(({ name }) => name);
   const exactly: Readonly<Record<string, string>> = { zero: '=0', one: '=1', two: '=2' };
   // In a locale without built-in texts, a plural that contains only `other` and exact numbers, such as `=0`, needs no
-  // form except `other`. A plural with a different form, such as `one`, needs every form of the locale.
+  // form except `other`. A plural with a different form, such as `one`, needs all forms that the locale requires.
   const isSame = !isOwnLanguage && given.every((name) => name === 'other' || name.startsWith('='));
   const missing = (isSame ? ['other'] : needed).filter(
     (name) => !given.includes(name) && !given.includes(getOwn(exactly, name) ?? name),

@@ -11,7 +11,7 @@ export type Table<Column extends string = never> = {
   readonly find: (id: string, fingerprint: string) => Row<Column> | undefined;
   /**
    * Adds columns to the row `id`, and returns the resulting row. A row with a different fingerprint is replaced. Equal
-   * texts that were added are one string in memory.
+   * texts in added columns share one string in memory.
    */
   readonly set: (id: string, fingerprint: string, row: Row<Column>) => Row<Column>;
   /**

@@ -1,7 +1,7 @@
 // Types that queries use: those of fingerprints, of the sources of a value, and of stores for values.
 
 export type Fingerprints = {
-  /** Returns the fingerprint of a value. It is computed from the JSON of the value, so the order of keys counts. */
+  /** Returns the fingerprint of a value. It is computed from the JSON of the value, so the order of keys matters. */
   readonly of: (value: unknown) => string;
   /**
    * Records the fingerprint of a large value, and returns the value. In the JSON of other values, the fingerprint then

@@ -1,5 +1,5 @@
 // System errors about files → problems with a one-line message. A system error is never a bug of Mokcha. Also runs
-// steps in which a system error means that a file is absent, or does no harm.
+// steps whose system errors are harmless, or mean that a file is absent.
 import { closeSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { getOwn } from '../model/get-own.ts';

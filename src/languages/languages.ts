@@ -1,5 +1,5 @@
-// The texts of all languages, and the language for each locale. Each kind of text is a separate value, so that a bundle
-// has only the kinds that it uses. docs/internals/how-to-add.md explains how to add a language.
+// The texts of all languages, and the language for each locale. Each kind of text is a separate value, so that a
+// bundled script contains only the kinds that it uses. docs/internals/how-to-add.md explains how to add a language.
 import * as en from './en/index.ts';
 import * as ko from './ko/index.ts';
 import type { Language } from './language.ts';

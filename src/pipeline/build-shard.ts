@@ -62,7 +62,7 @@ export const buildShard = async (
   };
 };
 
-/** Data of a page that a shard keeps for `mokcha merge`, by the names that the memo uses. */
+/** Names under which the memo stores the data of a page that a shard keeps for `mokcha merge`. */
 export const pageParts = ['facts', 'twin', 'twin-links', 'search'] as const;
 
 /**

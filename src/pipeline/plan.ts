@@ -159,8 +159,8 @@ export type PlannedRendering = {
 
 /**
  * Plans all pages, and adds each page that the memo does not have to the render queue. With `shard`, only the pages of
- * the shard are rendered. `between` is awaited after each planned page, and repeatedly while pages are rendered. If
- * `between` throws, the work ends.
+ * the shard are rendered. `between` is awaited after each planned page, and repeatedly while pages are rendered. An
+ * error that `between` throws ends the work, and is thrown again.
  */
 export const planAndRender = async (
   frame: Frame,

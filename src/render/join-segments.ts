@@ -33,7 +33,7 @@ const joinFence = (fence: Extract<Segment, { kind: 'fence' }>): string => {
 };
 
 /**
- * Returns `written` (the attribute `name` with its value), or an empty string if `attributes` already contain this
+ * Returns `written` (the attribute `name` with its value), or an empty string if `attributes` already contains this
  * attribute.
  */
 const unlessGiven = (name: string, written: string, attributes = ''): string =>

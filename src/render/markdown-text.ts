@@ -49,8 +49,8 @@ export const outsideLink = (url: string, text: string = url): string =>
 export const oneLine = (markdown: string): string => markdown.replace(/(?<!\s)[^\S\n]*\n\s*/g, ' ');
 
 /**
- * Puts `> ` before each line of a block. All lines except the first already begin with `prefix` (`> ` or indentation),
- * and in these lines, `> ` follows the prefix.
+ * Puts `> ` before each line of a block. All lines except the first already begin with `prefix` (`> ` or indentation);
+ * in these lines, `> ` is inserted after the prefix.
  */
 export const quoteMarkdown = (markdown: string, prefix: string): string =>
   markdown

@@ -1,4 +1,4 @@
-// Type of the data that the Markdown of a reference is written with: interface texts, the description's own texts, and
+// Type of the data that is needed to write a reference as Markdown: interface texts, the description's own texts, and
 // the URLs that names link to. Also writes descriptions, `externalDocs` and missing parts as Markdown.
 import type { ExternalDocs, Missing } from '../model/api/api-spec.ts';
 import type { Messages } from '../model/messages.ts';

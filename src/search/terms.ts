@@ -17,8 +17,8 @@ export type Term = {
   /** Pairs of words into which the term may be divided. */
   readonly pairs: readonly (readonly [Term, Term])[];
   /**
-   * Pattern of the words that the term may become while its last syllable is being typed. Absent for Latin words, among
-   * others.
+   * Pattern of the words that the term may become while its last syllable is being typed. Present only for a Korean
+   * word whose last syllable may still change.
    */
   readonly growing?: RegExp;
 };

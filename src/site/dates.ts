@@ -1,7 +1,7 @@
 // Formats days by patterns in the messages of a locale, because the output of `Intl` differs between versions of Node.
 import { fillMessage, type Messages } from '../model/messages.ts';
 
-/** Returns a day (`YYYY-MM-DD`) as a locale writes it. */
+/** Returns a day (`YYYY-MM-DD`) in the format of a locale, which `messages` contains. */
 export const formatDate = (date: string, messages: Messages): string => {
   const [year = '', month = '', day = ''] = date.split('-');
   const monthNames = (messages['date.months'] ?? '').split(',');

@@ -209,8 +209,8 @@ const findUsualDash = ({ keys, at, steps }: Around, one: KeyLine, after: KeyLine
 };
 
 /**
- * Advises on a key that is nested in the key or list item on `line`, although that already has a value. Returns
- * undefined if no key is nested in this way. The hint is absent for a list item without a key.
+ * Advises on a key that is nested in the key or list item on `line`, although this key or item already has a value.
+ * Returns undefined if no key is nested in this way. The hint is absent for a list item without a key.
  */
 export const hintForKeyWithin = (lines: readonly string[], line: number): IndentHint | undefined => {
   const around = readAround(lines, line);

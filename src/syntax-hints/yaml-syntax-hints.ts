@@ -44,7 +44,7 @@ const quoted = (value: string): string =>
 const putInQuotes = (key: string, value: string): string =>
   `put the value in quotes: \`${key}: ${quoted(unquoted(value))}\`.`;
 
-/** Advises on `title: 'it's here'`, `title: [News] of May`, `title: @home`. */
+/** Advises on a value that must be in quotes, as in `title: 'it's here'`, `title: [News] of May` and `title: @home`. */
 const adviseOnStart = (spot: Spot): YamlSyntaxHint | undefined => {
   const { key, value = '' } = pairOf(textAt(spot));
   const [first] = /^(?:["'[{*&!%@`|>]|[-?] )/.exec(value) ?? [];
@@ -57,7 +57,7 @@ const adviseOnStart = (spot: Spot): YamlSyntaxHint | undefined => {
   return { message, hint: putInQuotes(key, value) };
 };
 
-/** Advises on `title: "Ads`, for which the parser reads to the end of the file and reports that place. */
+/** Advises on a quote that is never closed, as in `title: "Ads`. The parser reports this at the end of the file. */
 const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   for (const [at, text] of lines.slice(0, line).entries()) {
     const { key, value = '' } = pairOf(text);
@@ -76,7 +76,7 @@ const adviseOnOpenQuote = ({ lines, line }: Spot): YamlSyntaxHint | undefined =>
 const isTextKey = (key: string): boolean =>
   /^(?:title|description|summary|slug|name|version|label|sidebar_?label)$/i.test(key);
 
-/** Advises on `tags: [a, b` and `title: [News of May`. */
+/** Advises on a bracket that is never closed, as in `tags: [a, b` and `title: [News of May`. */
 const adviseOnOpenList = ({ lines, line }: Spot): YamlSyntaxHint | undefined => {
   const at = lines.slice(0, line - 1).findLastIndex((text) => /^[[{]/.test(pairOf(text).value ?? ''));
   const { key, value = '' } = pairOf(lines[at] ?? '');
@@ -86,7 +86,7 @@ const adviseOnOpenList = ({ lines, line }: Spot): YamlSyntaxHint | undefined => 
   return { message: `The value of \`${key}\` begins with a \`${value[0]}\` that is never closed.`, hint, line: at + 1 };
 };
 
-/** Advises on `title:Ads`. */
+/** Advises on a space that is missing after a colon, as in `title:Ads`. */
 const adviseOnSpace = (spot: Spot): YamlSyntaxHint | undefined => {
   const [, key, value] = /^\s*([\w-]+):([^\s/].*)$/.exec(textAt(spot)) ?? [];
   if (key === undefined) return undefined;

@@ -1,8 +1,8 @@
 // A Markdown text → its first paragraph as plain text, for lists and search engines.
 
 /**
- * Creates a function that returns the offset of the next `mark`, like `indexOf`. The offset must never be lower than in
- * the call before, so that the text is read only once.
+ * Creates a function that returns the offset of the next `mark`, like `indexOf`. `from` must never be lower than in the
+ * previous call, so that the text is read only once.
  */
 const createFinder = (text: string, mark: string): ((from: number) => number) => {
   let found = text.indexOf(mark);

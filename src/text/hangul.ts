@@ -9,8 +9,8 @@ const lastSyllable = 0xd7a3;
 export const syllablesPerInitial = 588;
 
 /**
- * Returns the heading that a word is listed under: its 초성 (double consonants under the plain one), or else its first
- * character in upper case if that is a letter, or else `#`.
+ * Returns the heading that a word is listed under: its 초성 (a double consonant counts as the plain one), or else its
+ * first character in upper case if that is a letter, or else `#`.
  */
 export const indexInitial = (word: string): string => {
   const character = word.normalize('NFC').trim()[0] ?? '';
@@ -55,7 +55,7 @@ export const toJamo = (text: string): string =>
     });
 
 /**
- * Removes the vowels and final consonants from a text of jamo, so that its 초성 are left (Unicode §18.6, Hangul Jamo).
+ * Removes the vowels and final consonants from a text of jamo, so that only its 초성 remain (Unicode §18.6, Hangul Jamo).
  */
 export const initialsOf = (jamo: string): string => jamo.replace(/[\u1160-\u11ff]/g, '');
 

@@ -174,7 +174,7 @@ const readParts = (source: string, start: number, plural?: Plural): Read => {
   }
 };
 
-/** Parses a message. If there is a fault, `parts` is incomplete. */
+/** Parses a message. If the message has a fault, `parts` is incomplete. */
 export const parseMessage = (source: string): ParsedMessage => {
   if (source.length > mostCharacters) return { parts: [], fault: tooLong };
   const { parts, fault } = readParts(source, 0);
@@ -200,7 +200,7 @@ export const allParts = (parts: readonly MessagePart[]): readonly MessagePart[] 
     part.kind === 'plural' ? [part, ...part.forms.flatMap((form) => allParts(form.parts))] : [part],
   );
 
-/** Returns the particles that follow neither a placeholder nor a plural, so that their form cannot be chosen. */
+/** Returns the particles that follow neither a placeholder nor a plural, so their form cannot be chosen. */
 export const strayParticles = (parts: readonly MessagePart[]): readonly MessagePart[] =>
   parts.flatMap((part, index): readonly MessagePart[] => {
     if (part.kind === 'plural') return part.forms.flatMap((form) => strayParticles(form.parts));

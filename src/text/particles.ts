@@ -19,7 +19,7 @@ const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowe
   '(이)': ['이', ''],
 };
 
-/** Matches a particle as it is written in a message. `(이)` begins 이라는, 이나, 이면, so a Hangul syllable must follow it. */
+/** Matches a particle as it is written in a message. `(이)` begins 이라는, 이나 or 이면, so a Hangul syllable must follow. */
 export const particleNotation =
   /을\(를\)|를\(을\)|이\(가\)|가\(이\)|은\(는\)|는\(은\)|과\(와\)|와\(과\)|\(으\)로|\(이\)(?=[가-힣])/;
 

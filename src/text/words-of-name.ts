@@ -9,8 +9,8 @@ const splitCapitals = (name: string): string =>
 const isAcronym = (word: string): boolean => /^\p{Lu}[\p{Lu}\p{N}]+s?$/u.test(word) || /^(?:OAuth|GitHub)/.test(word);
 
 /**
- * Returns the words in sentence case. Acronyms keep their capitals, unless all words of the name are in capitals
- * (`LIST_PETS`). Returns an empty string if the name has no letter.
+ * Returns the words in sentence case. Acronyms keep their capitals, unless the name has several words and all of them
+ * are in capitals (`LIST_PETS`). Returns an empty string if the name has no letter.
  */
 export const wordsOfName = (name: string): string => {
   if (!/\p{L}/u.test(name)) return '';

@@ -8,8 +8,8 @@ const matches = (words: readonly string[], text: string): boolean =>
   words.every((word) => text.includes(word) || (isInitials(word) && initialsOf(text).includes(word)));
 
 /**
- * Returns the text of a row that the words must match, in jamo. For a link, the text includes the fragment of its URL
- * or, without a fragment, the last segment of its path.
+ * Returns the searchable text of a row as jamo. For a link, the text includes the fragment of its URL or, without a
+ * fragment, the last segment of its path.
  */
 const textOf = ({ textContent, hash, pathname = '' }: Partial<HTMLAnchorElement>): string =>
   toJamo(`${textContent} ${decodePath(hash || pathname.slice(pathname.lastIndexOf('/') + 1))}`);

@@ -1,4 +1,4 @@
-// Loads the islands when the reader first points at, touches, focuses or presses something. Until then they are plain
+// Loads the islands when the reader first points at, touches, focuses or presses an element. Until then they are plain
 // markup, and React is not fetched. Buttons in islands that are pressed before hydration are pressed again afterwards.
 import type { Enhance } from './support/enhance.ts';
 import { type ShowPanel, showPanel } from './support/panel.ts';

@@ -1,4 +1,4 @@
-// Closes a menu on Escape, or when something outside it is pressed or focused. Menus open without script.
+// Closes a menu on Escape, or when an element outside it is pressed or focused. Menus open without script.
 import type { Enhance } from './support/enhance.ts';
 
 /** Closes every open menu that the reader leaves. */

@@ -53,8 +53,8 @@ const show = (page: Document, blocks: readonly Block[], label: string, code?: Re
 };
 
 /**
- * Stores the language of samples that the reader chooses. A reference also shows the samples in this language in place.
- * On the page of a language, the links lead to the pages of other languages.
+ * Stores the programming language that the reader chooses for samples. A reference then shows its samples in that
+ * language on the same page. On the page of a language, the links lead to the pages of other languages.
  */
 export const enhanceSamples: Enhance = (page, until) => {
   const rememberOnly = page.querySelector('.samples > .code > .langs') === null;

@@ -14,7 +14,7 @@ const ownHands = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'];
 
 /**
  * Aligns the target with its place below the navbar in each frame. Stops after `framesToSettle` frames, when the reader
- * turns the wheel, touches or presses something, uses a key, or goes back or forward, and when `until` is aborted.
+ * turns the wheel, touches or presses the page, uses a key, or goes back or forward, and when `until` is aborted.
  */
 const settle = (target: Element, until: AbortSignal): void => {
   const seen = new AbortController();

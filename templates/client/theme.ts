@@ -1,4 +1,4 @@
-// The theme button: switches between light and dark, stores the choice, and applies it in every open tab.
+// Makes the theme button switch between light and dark. Stores the choice, and applies it in every open tab.
 import type { Enhance } from './support/enhance.ts';
 import { readStored, store } from './support/storage.ts';
 

@@ -1,4 +1,4 @@
-// The page of an API reference that has everything on one page. It can be read without script.
+// The page of an API reference with the layout `page`: all operations and schemas on one page, readable without script.
 import type { ReactNode } from 'react';
 import { getOwn } from '../../src/model/get-own.ts';
 import type { PageModel } from '../../src/model/site/page-model.ts';

@@ -1,4 +1,4 @@
-// The page of everything that is deprecated, in all APIs. Within an API, the soonest removals come first.
+// The page of all deprecated parts of all APIs. Within an API, the soonest removals come first.
 import type { ReactNode } from 'react';
 import type { DeprecationModel, PageModel } from '../../src/model/site/page-model.ts';
 import { useAnchors } from '../parts/anchor.ts';

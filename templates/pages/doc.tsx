@@ -1,4 +1,4 @@
-// The page of a doc: sidebar, text, table of contents, and links to the previous and the next doc.
+// The page of a doc: the sidebar, the text, the table of contents, and links to the previous and the next doc.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { Article } from '../parts/article.tsx';

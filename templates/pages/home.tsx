@@ -1,5 +1,5 @@
-// The home page: title, tagline and diagram, links to the docs, APIs and posts that the site has, and the text of its
-// entry.
+// The home page: the title, the tagline, the diagram, links to the docs, APIs and posts of the site, and the text of
+// its entry.
 import type { ReactNode } from 'react';
 import type { PageDataOf, PageModel } from '../../src/model/site/page-model.ts';
 import { useContentLang } from '../parts/article.tsx';
@@ -62,7 +62,7 @@ const Doors = ({ data }: { readonly data: HomeData }): ReactNode => {
   );
 };
 
-/** Renders the home page. Apart from the title, the page shows only what the site has. */
+/** Renders the home page. Parts for which the site has no content are left out, except the title. */
 export const HomePage = ({ data, shell }: PageModel<'home'>): ReactNode => {
   const text = useText();
   const start = data.docs[0]?.href ?? data.apis[0]?.href;

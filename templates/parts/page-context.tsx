@@ -38,7 +38,7 @@ export type KeptHtml = {
 /** HTML of a schema that was rendered ahead of its page, with its facts and the texts of the page that it used. */
 export type DeepHtml = { readonly html: string; readonly recorder: Recorder; readonly texts: readonly string[] };
 
-/** Kept sections by their model and the path of their page. */
+/** Cached HTML of sections, by the section's model and the path of its page. */
 export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
 
 /**
@@ -47,7 +47,7 @@ export type KeptSections = WeakMap<object, Map<string, KeptHtml>>;
  */
 export type SharedHtml = {
   readonly sidebars: WeakMap<object, { readonly html: string; readonly links: readonly string[] }>;
-  /** Kept sections. Absent if no page is rendered more than once. */
+  /** Cached HTML of sections. Absent if no page is rendered more than once. */
   readonly sections?: KeptSections | undefined;
   /** Deeply nested schemas of one page, by the schema's model. Absent if the page has none. */
   readonly deep?: WeakMap<object, DeepHtml> | undefined;

@@ -28,10 +28,7 @@ const schemaKeywords = [
 const listKeywords = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const mapKeywords = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
-/**
- * Lists the examples inside a schema. A default counts as an example, because the value that is used if nothing is sent
- * must be valid.
- */
+/** Lists the examples inside a schema. A default value counts as an example, because it must also match the schema. */
 const examplesOfSchema = (schema: Node): readonly Example[] => {
   const example = (node: Node): Example => ({ place: node.pointer, schema: schema.pointer, value: node.value });
   const inner = [

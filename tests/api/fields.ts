@@ -3,8 +3,8 @@
 import { at, entriesOf, follow, type Json, type Member, type Node } from './description.ts';
 
 /**
- * Returns a schema, the target of its `$ref` if it has one, and, in the same way, each schema in the `allOf`, `oneOf`
- * and `anyOf` of that target or of the schema itself.
+ * Returns a schema and all schemas that it is composed of: the target of its `$ref`, and the schemas in `allOf`,
+ * `oneOf` and `anyOf`, at every depth. If a schema has a `$ref`, these three keywords are read only from the target.
  */
 export const branchesOf = (document: Member, schema: Node): readonly Node[] => {
   const own = follow(document, schema);

@@ -1,4 +1,4 @@
-// Tests that every limit of the specification that a keyword can express is a keyword of the description, so that
+// Tests that the descriptions have a keyword for every limit of the specification that a keyword can express, so that
 // programs can read it. `tests/facts` checks that the pages show all limits.
 import { beforeAll, expect, it } from 'vitest';
 import { facts } from '../facts/facts.ts';

@@ -122,8 +122,8 @@ const bodyProblems = (link: Link, operation: Operation, check: Check): readonly 
 };
 
 /**
- * Reports the path parameters that both operations have and that the link does not pass on. The version is left out,
- * because the caller knows it.
+ * Reports the path parameters that both operations have, but that the link does not pass on. `version` is left out,
+ * because a caller always knows its value.
  */
 const forgotten = ({ source, link }: Link, operation: Operation): readonly string[] =>
   operation.parameters

@@ -47,8 +47,8 @@ const closed = (document: Member): Member => {
     if (!isMember(value)) return value;
     return Object.fromEntries(
       entriesOf(node).flatMap(([key, inner]): readonly (readonly [string, Json])[] => {
-        // The descriptions have `additionalProperties: true` only in the `then` of an `if`. It would open the whole
-        // schema, so it is left out.
+        // The descriptions have `additionalProperties: true` only in the `then` of an `if`. There, it would allow
+        // unknown fields in the whole schema, so it is left out.
         if (key === 'additionalProperties' && inner.value === true) return [];
         if (key === 'schema' || key === 'items') return [[key, close(inner)]];
         if (key !== 'properties') return [[key, copy(inner)]];

@@ -1,5 +1,5 @@
 // Tests that no test waits for a fixed time, which is too short on a busy machine and too long on all others. Functions
-// that look repeatedly or end a long wait are exceptions.
+// that check a condition repeatedly, or end a wait that takes too long, are exceptions.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,8 +11,8 @@ const isByLocale = ({ text }: ForeignKey): boolean =>
   /\[(?:[\w.]*\.)?(?:locale|code|lang|defaultLocale)(?:\.code|\.split\('-'\)\[0\] \?\? ''| \?\? '')?\]$/.test(text);
 
 /**
- * Files whose keys are our own names: placeholders, letters of Hangul, islands, versions of docs. Most of these files
- * run in the browser, where a check would add bytes.
+ * Files whose keys are our own names: placeholders, letters of Hangul, islands, and versions of docs. Most of these
+ * files run in the browser, where a check would add bytes.
  */
 const ours = new Set([
   'templates/client/search/search-words.ts',

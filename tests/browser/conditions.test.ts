@@ -20,7 +20,7 @@ const conditions: readonly Condition[] = [
   ...[320, 390, 768, 995, 997, 1440, 1920].flatMap((width) =>
     (['light', 'dark'] as const).map((theme) => ({ name: `${theme} at ${width} px`, theme, options: size(width) })),
   ),
-  // This is the size of a window of 1280 × 1024 at 400 %.
+  // A window of 1280 × 1024 px has this size, in CSS pixels, at a zoom of 400 %.
   { name: '400 % zoom', theme: 'light', options: size(320, 256) },
   { name: 'forced colours', theme: 'light', options: { ...size(1440), forcedColors: 'active' } },
   { name: 'forced colours on a phone', theme: 'dark', options: { ...size(390), forcedColors: 'active' } },
@@ -65,7 +65,9 @@ const listen = async (page: Page): Promise<readonly string[]> => {
   return complaints;
 };
 
-/** Presses every control that does not leave the page, and types into every box. Resolves to the number of controls. */
+/**
+ * Presses every control that does not leave the page, and types into every input. Resolves to the number of controls.
+ */
 const pressControls = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -102,7 +104,7 @@ it('using every control of every kind of page breaks no policy and leaves the co
     }
     expect(used).toBeGreaterThan(500);
     expect(complaints).toEqual([]);
-    // Control: the same listeners report an image that the policy forbids.
+    // The listeners work: they report an image that the policy forbids.
     await page.evaluate(() =>
       document.body.append(Object.assign(document.createElement('img'), { src: 'https://other.example.com/a.png' })),
     );

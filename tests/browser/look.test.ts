@@ -141,7 +141,7 @@ describe('the search link', () => {
     ];
     const [width, wordWidth, key] = await seen();
     expect([width, key]).toEqual([192, '"/" / ""']);
-    // The width of the word depends on the typefaces of the system.
+    // The exact width of the word depends on the fonts of the system.
     expect(wordWidth).toBeGreaterThan(10);
     expect(await page.getByRole('button', { name: '검색', exact: true }).count()).toBe(1);
     await page.setViewportSize({ width: 1199, height: 800 });

@@ -96,8 +96,8 @@ it.each(commands)('a page of another origin cannot read anything of `%s`, and it
   expect(new Set(Object.values(await page.evaluate(readAll, { page: target, without: [] })))).toEqual(
     new Set(['nothing']),
   );
-  // Control: from an allowed origin, `fetch` works, and events of `watch` arrive. The live script is left out, because
-  // a second one would reload the page.
+  // The check works: from an allowed origin, `fetch` can read the page, and events of `watch` arrive. The live script
+  // is left out, because a second one would reload the page.
   await page.goto(target);
   const own = await page.evaluate(readAll, { page: target, without: ['script'] });
   expect([own.fetch, own.events]).toEqual(['ours', command === 'watch' ? 'ours' : 'nothing']);

@@ -1,6 +1,6 @@
-// Tests in a real browser the words of every page without JavaScript, its requests, its policy and its HTML. Also tests
-// kinds of pages for axe violations and sideways scrolling, the theme, the locale menu, and pages while their script
-// loads.
+// Tests in a real browser that every page shows its words without JavaScript, sends requests only to its own host,
+// breaks no policy and is valid HTML. Also tests kinds of pages for axe violations and sideways scrolling, the theme,
+// the locale menu, and pages while their script loads.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -72,7 +72,7 @@ describe.concurrent('every page', () => {
     }
     expect(compared).toBeGreaterThanOrEqual(62);
     expect(seen).toEqual([]);
-    // Control: the same listeners report a request to another host.
+    // The listeners work: they report a request to another host.
     await page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => undefined));
     expect(seen.length).toBeGreaterThan(0);
     await Promise.all([plain.close(), context.close()]);
@@ -216,7 +216,7 @@ describe('the script of a page', () => {
     });
     // A press requests the script, whether the page is painted or not.
     await page.locator('[data-theme-toggle]:visible').click();
-    // A module is imported once, so this waits until the script of the page has run.
+    // A module is evaluated only once, so this import waits until the script of the page has run.
     await page.evaluate(`import(${JSON.stringify((await came).url())}).then(() => undefined)`);
     sendRest();
     await page.locator('html[data-theme="dark"]').waitFor();

@@ -62,8 +62,8 @@ describe('a page', () => {
   });
 
   /**
-   * Returns a list with a matcher for the script of a redirect, which leads to the same anchor on the target page. The
-   * list is empty for all other pages.
+   * Returns a list with a matcher for the script of a redirect. This script leads to the same anchor on the target
+   * page. The list is empty for a page that is not a redirect.
    */
   const leadsOn = (output: string): readonly string[] =>
     textOf(output).includes('http-equiv="refresh"')

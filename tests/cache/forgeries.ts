@@ -18,8 +18,8 @@ const evil = (site: CodeSite, name: string): string =>
 const guessedKey = 'a key that somebody guessed, and of no use';
 
 /**
- * Seals that a forger could use: with another key, a plain hash, no signature, zeros as the signature, and an empty
- * key.
+ * Seals that a forger could use: a signature with a different key, a plain hash, no signature, zeros, and a signature
+ * with an empty key.
  */
 const sealsOf = (version: string): readonly Seal[] => [
   createSeal({ key: guessedKey, folder: undefined, version }),

@@ -35,7 +35,7 @@ export type Call = {
   readonly url: string;
   readonly headers: readonly string[];
   readonly body: string;
-  /** All other parts of the line: options, parts of a form. */
+  /** All other words of the line: options that are not in `valued`, and the parts of a form. */
   readonly rest: readonly string[];
 };
 

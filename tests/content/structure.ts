@@ -44,8 +44,8 @@ const walk = function* (node: Nodes): Generator<Nodes> {
 const textOf = (node: Nodes): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
 
 /**
- * Returns the anchor of a heading. Without an id of its own, the anchor is made from its text, which differs between
- * locales.
+ * Returns the anchor of a heading. If the heading has no id of its own, the anchor is made from its text, which differs
+ * between locales.
  */
 const anchorOf = (node: Nodes): string => /\{#([^}\s]+)\}\s*$/.exec(textOf(node))?.[1] ?? `made of “${textOf(node)}”`;
 

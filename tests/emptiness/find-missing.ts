@@ -14,8 +14,8 @@ const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 
 /**
- * Returns the names of the schemas that a document defines, or undefined if they are in another file. The bundle has
- * more names, because Redocly also gives a name to each schema of another file.
+ * Returns the names of the schemas that a document defines, or undefined if it refers to another file for them. The
+ * bundle has more names, because Redocly also gives a name to each schema of another file.
  */
 const writtenNames = (document: unknown): ReadonlySet<string> | undefined => {
   if (!isObject(document)) return undefined;
@@ -65,8 +65,8 @@ type ExpectedSchema = { readonly name: string; readonly fields: readonly string[
 const isShown = (value: unknown): boolean => isObject(value) && value['x-internal'] !== true;
 
 /**
- * Returns the names of parameters. Leaves out internal parameters, and body parameters of 2.0, whose names a page does
- * not show.
+ * Returns the names of parameters. Leaves out internal parameters, and body parameters of OpenAPI 2.0, whose names a
+ * page does not show.
  */
 const parameterNames = (list: unknown, follow: (value: unknown) => unknown): readonly string[] =>
   (Array.isArray(list) ? list : []).flatMap((one) => {
@@ -185,7 +185,7 @@ const sectionsOf = (html: string): readonly Section[] =>
       html: rest.slice(rest.indexOf('>') + 1),
     }));
 
-/** Returns the method and path of a section. Tags are removed before entities are decoded: a path may be `/<name>`. */
+/** Returns the method and path of a section. Removes tags before it decodes entities, as a path may be `/<name>`. */
 const callOf = (html: string): string => {
   const line = (/<p class="path">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '').replace(inline, '');
   const [, method = '', path = ''] = /^([^<]*)<code>([\s\S]*?)<\/code>/.exec(line) ?? [];
@@ -204,7 +204,7 @@ export const findMissing = ({ root, names: written }: Bundle, pages: readonly st
   const { operations, schemas: named } = listExpected(root);
   const lacks = (where: string, section: Section | undefined, names: readonly string[]): string[] => {
     if (section === undefined) return [where];
-    // Tags are removed before entities are decoded: an example may contain `<`.
+    // Tags are removed before entities are decoded, because an example may contain `<`.
     const plain = decode(section.html.replace(inline, '').replace(/<[^>]+>/g, ' '));
     return names.filter((name) => !plain.includes(name)).map((name) => `${where}: ${name}`);
   };

@@ -114,8 +114,8 @@ type FaultSetting = {
    */
   readonly bundling?: EsbuildReplay;
   /**
-   * Makes the names of packs and drafts repeat, so that equal states are recognised as equal. If absent, these names
-   * are random.
+   * Makes the names of packs (files of the memo) and drafts (temporary files) repeat, so that equal states are
+   * recognised as equal. If absent, these names are random.
    */
   readonly bytes?: RepeatedBytes;
 };

@@ -1,5 +1,5 @@
 // Tests builds in which a file system call fails: the old site or the new one is left, and the next build is correct.
-// Tries a few calls. `npm run prove -- faults` tries all of them.
+// Tries a few of the calls. `npm run prove -- faults` tries all of them.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runHere } from '../cli/support/run-here.ts';
 import { createRandom } from '../random.ts';

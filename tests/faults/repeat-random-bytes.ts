@@ -1,5 +1,5 @@
-// Makes `randomBytes` repeat after each restart, so that builds give packs and drafts equal names and leave equal
-// folders.
+// Makes `randomBytes` repeat after each restart, so that builds give packs (files of the memo) and drafts (temporary
+// files) equal names and leave equal folders.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -173,7 +173,7 @@ describe('the feeds of an API', () => {
       '<code>OrderStatus</code> no longer has the value <code>"CANCELLED"</code>. (<code>GET /orders</code>, ' +
         '<code>POST /orders</code>)</li>',
     );
-    // The note comes before the changes. Its links are absolute, because a feed is read elsewhere.
+    // The note comes before the changes. Its links are absolute, because feed readers show it outside the site.
     expect(textOf(items[1] as XmlElement, 'content:encoded')).toContain(
       '<div><p><code>CANCELLED</code> moved to cancellations. See ' +
         '<a href="https://docs.example.com/developers/en/docs/intro">Start</a>.</p></div><h3>',

@@ -1,5 +1,5 @@
 // Tests sites with a hostile name at each place that can have a name: the site is complete, or the name is reported at
-// its place. `HOSTILE=all` tries every pair of a name and a place (`npm run prove -- names`). Otherwise the seed
+// its place. `HOSTILE=all` tries every pair of a name and a place (`npm run prove -- names`). Otherwise `SEED`
 // chooses a part of the pairs, with every place and every name.
 import { expect, it } from 'vitest';
 import { createRandom } from '../random.ts';

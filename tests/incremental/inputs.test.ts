@@ -105,7 +105,7 @@ test('the project builds before any edit', () => {
   expect([start.isOk, start.report]).toEqual([true, expect.stringContaining('page/orphan')]);
 });
 
-// Every second edit, beginning with the first, gives the files that it writes an old, fixed time (`kept`). Most of
+// Every second edit, beginning with the first, writes its files with the same old modification time (`kept`). Most of
 // these edits therefore do not change the modification time of a file.
 test.each(Object.entries(groups))(
   'each edit of %s changes the site, and the result equals a clean build',

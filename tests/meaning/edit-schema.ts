@@ -52,7 +52,7 @@ const placesIn = (schema: unknown, at: Place = []): readonly Place[] => {
 const valueAt = (root: unknown, place: Place): unknown =>
   place.reduce<unknown>((value, segment) => (value as Record<string | number, unknown> | undefined)?.[segment], root);
 
-/** Returns a copy with another value at the place, or without the place if the value is `undefined`. */
+/** Returns a copy with the value at the place, or with nothing at the place if the value is `undefined`. */
 const withValue = (root: unknown, [segment, ...rest]: Place, value: unknown): unknown => {
   if (segment === undefined) return value;
   if (Array.isArray(root)) return root.map((item, index) => (index === segment ? withValue(item, rest, value) : item));

@@ -9,8 +9,8 @@ export type KeywordRow = {
   /** Label of the keyword on the English page. */
   readonly label: string;
   /**
-   * Place where the keyword hides the whole field: a write-only field is not part of a response. Absent if the keyword
-   * hides no field.
+   * Place, such as `field, inline`, in which the keyword hides the whole field, because a response has no write-only
+   * fields. Absent if the keyword hides no field.
    */
   readonly hiddenAt?: string;
 };

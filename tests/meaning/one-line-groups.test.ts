@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { renderField } from './read-yaml-schemas.ts';
 
-/** Keyword, the field as YAML, and its words on the page. */
+/** Rows of a keyword, a field in YAML that has the keyword, and the words that the page shows for the keyword. */
 const rows: readonly (readonly [keyword: string, field: string, words: string])[] = [
   ['not', '{type: integer, not: {const: 3}}', 'Must not match: always 3'],
   [

@@ -69,7 +69,7 @@ test('a build opens no connection, whatever addresses its sources name', async (
   const built = await runMokcha(['build', '--no-cache', '--lenient'], { cwd: site.path, env });
   expect(built.exitCode, built.err).toBe(0);
   expect(existsSync(record)).toBe(false);
-  // Control case: a command that connects is recorded.
+  // `init` with a URL opens a connection, so this proves that the recorder works.
   await runMokcha(['init', `${await listen(() => ({ status: 404 }))}/openapi.yaml`], { cwd: tools.path, env });
   expect(readFileSync(record, 'utf8')).toContain('connect');
 });

@@ -1,5 +1,5 @@
-// Tests images and videos on other hosts: each is reported at its line unless the config allows its host, which the
-// policy of each page then allows as well.
+// Tests images and videos on other hosts. Each is reported at its line unless the config allows its host. The policy of
+// each page then allows the host as well.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../src/config/site-config.ts';

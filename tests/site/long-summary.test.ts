@@ -1,5 +1,5 @@
 // Tests summaries of several paragraphs, which some authors write although OpenAPI asks for a short one. The first
-// paragraph becomes the title, without markup, and the rest becomes text.
+// paragraph becomes the title, without markup, and the other paragraphs become text.
 import { expect, it } from 'vitest';
 import type { ReferenceLayout } from '../../src/model/reference/reference-places.ts';
 import { site } from './harness.ts';

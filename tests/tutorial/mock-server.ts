@@ -1,5 +1,5 @@
-// Starts a server on a local port that answers requests to the operations of descriptions. `validateRequest` decides on
-// each response, and the server keeps these decisions.
+// Starts a server on a local port that responds to requests for the operations of descriptions. `validateRequest`
+// decides on each response, and the server keeps these decisions.
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from './http-request.ts';
@@ -17,8 +17,8 @@ export type MockServer = {
 };
 
 /**
- * Returns the body of a response: the documented error envelope for a refused request, otherwise the example. The code
- * for each status is not documented, so tests only read the reasons.
+ * Returns the body of a response: the documented error envelope for a refused request, otherwise the example. The
+ * descriptions do not say which error code belongs to a status, so tests only read the reasons in the message.
  */
 const bodyOf = (verdict: Verdict): string => {
   if (verdict.kind === 'refused')

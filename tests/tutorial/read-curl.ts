@@ -57,8 +57,8 @@ const addEncoded: Option = ({ data }, value) => {
 };
 
 /**
- * Adds a part: `name=@file;type=text/csv` or `name=value`. Files are on the reader's disk, so the name of the file in
- * parentheses is sent as its content.
+ * Adds a part: `name=@file;type=text/csv` or `name=value`. Files are on the reader's disk, so the file's name in
+ * parentheses is sent in place of its content.
  */
 const addPart: Option = ({ parts, problems }, value) => {
   const [, name, fileName, type] = /^([^=]+)=@([^;]+)(?:;type=(\S+))?$/.exec(value) ?? [];

@@ -1,6 +1,6 @@
 // Splits a shell script into commands and their words. Reads quotes, line continuations, comments and variables.
-// Unsupported syntax (here-documents, command substitution) is a problem and never skipped, because calls in it would
-// not be checked.
+// Unsupported syntax (here-documents and command substitution) is a problem and never skipped, because calls in it
+// would not be checked.
 
 /** A command. `line` is the 1-based line where it begins. */
 export type Command = { readonly line: number; readonly words: readonly string[] };
@@ -31,7 +31,7 @@ const pieces = {
 const inDoubleQuotes = { ...pieces, escaped: /\\(["\\$`])/y, plain: /[^"\\$`]+|[\\$]/y };
 
 const assignment = /^([A-Za-z_]\w*)=([\s\S]*)$/;
-/** Words before a command that do not change it. */
+/** Words that may precede a command without changing it. */
 const prefixes: ReadonlySet<string> = new Set(['do', 'then', 'else', 'time', '!', 'export']);
 
 export const readScript = (text: string, given: ReadonlyMap<string, string>): Script => {

@@ -13,8 +13,8 @@ import { type Call, callsAt, callsOf, validateRequest } from './validate-request
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 
 /**
- * Variables that a page may use without setting them, because readers have their own values. The map is empty, because
- * no page says how the token is sent.
+ * Variables that a page may use without setting them, because each reader has a different value. The map is empty,
+ * because no page needs such a variable.
  */
 const ownValues: ReadonlyMap<string, string> = new Map();
 
@@ -85,13 +85,13 @@ describe.each(locales)('the curl lines of the %s pages', (locale) => {
     const accepted: string[] = [];
     const counts = new Map<string, number>(kinds.map((kind) => [kind, 0]));
     const checkEnvelope = calls.find(({ operation }) => operation.api === 'ad')?.check;
-    // A command that is already wrong is reported by the test before this one, once.
+    // Commands that are already wrong are left out, because the previous test reports them.
     for (const { file, line, request } of written.filter(
       (call) => validateRequest(calls, call.request).kind === 'accepted',
     )) {
       const call = operationOf(request);
       const broken = call === undefined ? [] : breakRequest(call, request);
-      // At least the path, the method and something else can be broken. Otherwise the command was read wrongly.
+      // At least three mistakes are possible: in the path, in the method, and in one more part of the request.
       expect(broken.length, `${file}:${line}`).toBeGreaterThan(2);
       for (const { kind, what, name, request: wrong } of broken) {
         const { status, body } = await server.call(wrong);

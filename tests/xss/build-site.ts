@@ -12,7 +12,7 @@ type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
 
-/** `canHave` returns whether the sinks can contain a string; absent if they can contain any string. */
+/** `canHave` returns whether the sinks can contain a string. It is absent if they can contain every string. */
 type SiteKind = Kind & { readonly canHave?: (text: string) => boolean };
 
 export type BuiltSite = {

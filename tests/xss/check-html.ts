@@ -10,8 +10,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Scripts and elements of pages with harmless texts. `scripts`: for each page, one text that identifies all of its
- * scripts except those of data. `guarded`: texts that identify the elements that could run something.
+ * Scripts and elements of pages with harmless texts. `scripts` has, for each page, one text that identifies all of its
+ * scripts except data blocks. `guarded` has texts that identify the elements that could run code.
  */
 export type Known = { readonly scripts: ReadonlySet<string>; readonly guarded: ReadonlySet<string> };
 
@@ -72,10 +72,7 @@ const guardedOf = (element: Element): string =>
     .map((one) => `${nameOf(one)}=${one.value}`)
     .join(' ')}`;
 
-/**
- * Returns a text that identifies the scripts of a page. Scripts of data are left out, since there is one for each
- * island.
- */
+/** Returns a text that identifies the scripts of a page. Data blocks are left out, because each island has its own. */
 const codeOf = (elements: readonly Element[]): string =>
   elements
     .filter(({ tagName }) => tagName === 'script')

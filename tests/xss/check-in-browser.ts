@@ -20,11 +20,11 @@ type OpenedSite = {
 };
 
 const TABS = 2;
-/** One page in this many is left by a soft navigation to the next page. */
+/** Interval, in pages, between two pages that are left by a soft navigation to the next page. */
 const MOVE_EVERY = 10;
 /**
- * One page in this many is also opened in the tab itself, where it is laid out. Each page is opened in a frame that is
- * not displayed.
+ * Interval, in pages, between two pages that are also opened in the tab itself, where they are laid out. Every page is
+ * opened in a frame that is not displayed.
  */
 const SHOW_EVERY = 60;
 /**

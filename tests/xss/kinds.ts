@@ -4,7 +4,10 @@ import { entries, widenedEntries } from './entries.ts';
 import { lists, names, texts, words } from './projects.ts';
 import type { Kind } from './put.ts';
 
-/** All kinds of sites. `canHave` returns whether the sinks can contain a string; absent if they can contain any string. */
+/**
+ * All kinds of sites. `canHave` returns whether the sinks can contain a string. It is absent if they can contain every
+ * string.
+ */
 export const kinds: readonly (Kind & { readonly canHave?: (text: string) => boolean })[] = [
   entries,
   widenedEntries,

@@ -195,7 +195,7 @@ const byArea = [...new Set(keys.map(areaOf))].map(
   (area) => [area, keys.filter((key) => areaOf(key) === area)] as const,
 );
 const MESSAGES_OF_A_LOCALE = 20;
-/** Areas with enough messages that each string has its own message. */
+/** Areas that have enough messages to give each string its own message. */
 const areas = byArea.filter(([, own]) => own.length >= MESSAGES_OF_A_LOCALE);
 const smallAreas = byArea.filter(([, own]) => own.length < MESSAGES_OF_A_LOCALE).flatMap(([, own]) => own);
 

@@ -1,5 +1,5 @@
-// Builds sites with strings in every sink and checks them with parsers and in Chromium. Also provides the control: a
-// site with faults that the checks must find.
+// Builds sites with strings in every sink and checks them with parsers and in Chromium. Also tests these checks on a
+// site with faults that they must find.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -20,7 +20,10 @@ export type SiteVerdict = Verdict & {
   readonly files: number;
 };
 
-/** Chromium opens one in this many redirects, 404 pages and search pages, which are all alike. Parsers read all. */
+/**
+ * Interval at which Chromium opens redirects, 404 pages and search pages, which are all alike. The parsers read all of
+ * them.
+ */
 const ALIKE_EVERY = 10;
 
 const pathsOf = (dist: string): readonly string[] => {

@@ -1,5 +1,5 @@
-// Defines the type `Kind` for kinds of sites. A sink is a place in the sources of a site that can contain a text that
-// somebody else wrote, and `put` returns the text for a sink. Other functions help to write the sources.
+// Defines the type `Kind` for kinds of sites. A sink is a place in the sources of a site that can contain a text from
+// an untrusted author, and `put` returns the text for a sink. Other functions help to write the sources.
 import { problemCodes } from '../../src/model/problems/problem-codes.ts';
 
 /**
@@ -29,7 +29,7 @@ export const json = (value: unknown): string => `${JSON.stringify(value, null, 1
  */
 export const own = (name: string, value: unknown): Record<string, unknown> => Object.fromEntries([[name, value]]);
 
-/** Rules that make every possible problem a warning, so that the texts that a problem is about are in the pages. */
+/** Rules that turn every possible problem into a warning, so that a text with a problem is still part of the pages. */
 const rules = Object.fromEntries(Object.keys(problemCodes).map((code) => [code, 'warning']));
 
 export const configFile = (config: object): string => `export default ${json({ ...config, rules })}`;
@@ -37,5 +37,5 @@ export const configFile = (config: object): string => `export default ${json({ .
 /** Puts a block into a block quote, whose end also ends an open comment, fence or directive. */
 export const enclose = (block: string): string => block.replaceAll(/\r\n?|\n/g, '\n').replace(/^/gm, '> ');
 
-/** Replaces line breaks, for places that a line break would end. */
+/** Replaces line breaks with spaces, for places in which a line break would end the text. */
 export const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');

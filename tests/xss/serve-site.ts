@@ -15,7 +15,7 @@ const withoutPolicy = (html: string): string => html.replace(removed, '');
 
 export type Served = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** Path of an empty page of the same origin, in whose frames the pages of the site are opened. */
+/** Path of an empty page of the same origin. The pages of the site are opened in frames of this page. */
 export const HOST_PATH = '/~frames';
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -49,7 +49,7 @@ export const serveSite = async (dist: string, delaysMs: Readonly<Record<string, 
     response.writeHead(200, {
       'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
       'cache-control': isHtml ? 'no-store' : 'max-age=600',
-      // Without this header, the browser would download a text with a NUL.
+      // Without this header, the browser would download a text that contains a NUL character instead of showing it.
       'x-content-type-options': 'nosniff',
     });
     response.end(isHtml ? withoutPolicy(bytes.toString('utf8')) : bytes);

@@ -19,7 +19,7 @@ const fromFile = (): readonly Hostile[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => JSON.parse(line) as string)
-    // The other strings do not call `hit(1)`, so they have no place for an id.
+    // Strings that do not call `hit(1)` have no place for an id, so they are left out.
     .filter((text) => text.includes('hit(1)'))
     .map(
       (text): Hostile =>

@@ -109,8 +109,9 @@ return [...new Set(lookAround(document))];
 
 /**
  * Returns code that opens each page in a frame that is not displayed: scripts run, events are fired and images are
- * requested, but nothing is laid out. One page in `moveEvery` is left by a soft navigation to the next one. The code
- * resolves to the faults (`found`), each with the path of its page, and to the number of soft navigations (`moves`).
+ * requested, but nothing is laid out. One of every `moveEvery` pages is left by a soft navigation to the next page. The
+ * code resolves to the faults (`found`), each with the path of its page, and to the number of soft navigations
+ * (`moves`).
  */
 export const visitPages = (paths: readonly string[], moveEvery: number): string => `(async () => {${enhance}
 const paths = ${JSON.stringify(paths)};

@@ -83,7 +83,7 @@ export const countHtml = (html, onSection) => {
       const id = decodeEntities(attributes.get('id'));
       const below = id.slice(section.id.length + 1);
       // In the operation of a callback, ids of parameters, responses and fields begin with `callback.<name>.<method>`.
-      // The rest has the same form as all other ids.
+      // After this prefix, they have the same form as all other ids.
       const own = below.replace(/^(?:callback\.[^.]*\.[^.]*\.)+/, '');
       const isOwn = own === below;
       const label = textOf(html.slice(end, html.indexOf('</a>', end)));

@@ -61,8 +61,8 @@ const joinedOf = (found) => {
 };
 
 /**
- * Returns the schema of items, as a list of at most one schema. A list in `items` means what 2020-12 calls
- * `prefixItems`.
+ * Returns the schema of items, as a list of at most one schema. A list in `items` means the same as `prefixItems` in
+ * JSON Schema 2020-12.
  */
 const itemsOf = (docs, parts) =>
   joinedOf(parts.flatMap((part) => innerOf(docs, part, Array.isArray(part.value.items) ? 'additionalItems' : 'items')));

@@ -47,8 +47,9 @@ export const choicesOf = (docs, schema) => {
 };
 
 /**
- * Returns all schemas that apply together at one place (`parts`): the schema, its target if `canFollow` allows it, its
- * `allOf`, its only choice, and the same of each of these. Leaves out boolean schemas. `followed` has the targets.
+ * Returns all schemas that apply together at one place (`parts`): the schema, the target of its `$ref` if `canFollow`
+ * allows it, the schemas in its `allOf`, its only choice, and, recursively, those that each of these schemas adds.
+ * Leaves out boolean schemas. `followed` contains the values of the targets.
  */
 export const togetherOf = (docs, schema, canFollow) => {
   const parts = [];

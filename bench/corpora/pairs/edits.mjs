@@ -21,8 +21,8 @@ const byName = (list) => {
 };
 
 /**
- * Returns `{ pointer, kind, before, after }` for each edit. Indexes in a pointer are those of the later tree. Only a
- * removed member of a list has its index in the earlier tree.
+ * Returns `{ pointer, kind, before, after }` for each edit. Indexes in a pointer are those of the later tree, except
+ * that the pointer of a removed item ends with its index in the earlier tree.
  */
 export const listEdits = (before, after, pointer = '', found = []) => {
   if (isTree(before) && isTree(after)) {

@@ -25,11 +25,11 @@ const formerly = (changes) => {
 };
 
 /**
- * Returns rows of `{ verdict, code, ours, operation, part, at }`. `verdict` is `both`, `they` or `we`, for the tools
- * that call the part breaking. `code` and `at` are from the change of the other tool, and empty if only we call the
- * part breaking. `ours` is the most severe class of our changes in the part (`nothing` if we report no change), with
- * the rules of the changes of that class. If only we call the part breaking, each rule has its own row. `ours` is empty
- * if both tools call the part breaking.
+ * Returns rows of `{ verdict, code, ours, operation, part, at }`. `verdict` is `both`, `they` or `we`, and names the
+ * tools that call the part breaking. `code` and `at` are from the change of the other tool, and empty if only we call
+ * the part breaking. `ours` is the most severe class of our changes in the part (`nothing` if we report no change),
+ * with the rules of the changes of that class. If only we call the part breaking, each rule has its own row. `ours` is
+ * empty if both tools call the part breaking.
  */
 export const matchBreaking = (theirs, changes) => {
   const names = formerly(changes);

@@ -32,8 +32,8 @@ const classes = ['text', 'safe', 'dangerous', 'breaking'];
 const worstOf = (changes) => Math.max(-1, ...changes.map((change) => classes.indexOf(change.class)));
 
 /**
- * Sides of a change. `needed` is the mildest class that the most severe change on that side may have if a witness
- * exists (see `checkEdit`).
+ * Sides of a change. If a witness exists (see `checkEdit`), the most severe change on that side must have at least the
+ * class `needed`.
  */
 const sides = [
   { side: 'request', needed: 'breaking' },

@@ -1,5 +1,5 @@
-// Runs tests/browser/conditions.test.ts with every page of Mokcha's own site in every condition (widths, modes, zoom,
-// forced colours, every control used, storage denied, print), and tests/browser/pages.test.ts.
+// Runs tests/browser/conditions.test.ts and tests/browser/pages.test.ts with all pages of Mokcha's own site, and not
+// with a sample. Each page is opened in every condition, such as window widths, themes, zoom and forced colours.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, run, withFolder } from '../lib.mjs';

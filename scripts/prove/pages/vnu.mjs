@@ -1,6 +1,6 @@
 // Checks every page of Mokcha's own site with the Nu Html Checker (bench/reader), which must find no errors. The
-// checker opens pages as files, so it notes that the policy of the site blocks the assets of the page. It also prefers
-// `<br>` to `<br />`. Neither note is an error.
+// checker opens pages as files, so it notes that the site's Content Security Policy blocks the assets of the page. It
+// also prefers `<br>` to `<br />`. Neither note is an error.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { conclude, projectRoot, run, runOrFail, withFolder } from '../lib.mjs';

@@ -47,8 +47,8 @@ const buildClean = (root: string, out: string): Map<string, string> => {
 };
 
 /**
- * Result of a storm. `isSeen`: whether the doc that was saved after the storm was shown within a minute. `wrong`:
- * paths of files that differ from a clean build.
+ * Result of a storm. `isSeen` is true if the doc that was saved after the storm was shown within a minute. `wrong`
+ * contains the paths of the files that differ from a clean build.
  */
 type StormOutcome = { readonly rebuilds: number; readonly isSeen: boolean; readonly wrong: readonly string[] };
 

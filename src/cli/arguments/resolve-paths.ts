@@ -34,7 +34,7 @@ type PlaceOptions = {
 /**
  * Runs a step that uses a path from the command line, and returns the result of the step. Throws a `UsageError` if the
  * operating system reports an error, such as a missing file. `missing`: message for a path that does not exist
- * (default: that of `fileProblem`).
+ * (default: the message of `fileProblem`).
  */
 export const tryPath = <T>(step: () => T, written: string, missing?: string): T => {
   try {

@@ -1,5 +1,5 @@
-// `mokcha check`: builds the site in memory, reads the generated files back, and crawls a site without errors with
-// linkinator. With `--external`, it requests the links to other sites; with `--report`, it writes a report on how
+// `mokcha check`: builds the site in memory, reads the generated files again, and, if the site has no errors, crawls it
+// with linkinator. With `--external`, it requests the links to other sites; with `--report`, it writes a report on how
 // complete the site is. It does not touch `dist`.
 import type { Checked } from '../../pipeline/build.ts';
 import { listExternalLinks } from '../../pipeline/queries/list-external-links.ts';

@@ -1,5 +1,5 @@
 // `mokcha redirects`: prints config entries that redirect removed pages to the pages that are most similar by URL,
-// headings, title and text. It also lists removed pages without a similar page, and removed anchors.
+// anchors, title and text. It also lists removed pages without a similar page, and removed anchors.
 import { redirectEntry, removedSince } from '../../pipeline/checks/removed-urls.ts';
 import { hasErrors } from '../../model/problems/problem.ts';
 import type { RedirectsOptions } from '../arguments/option-types.ts';

@@ -67,7 +67,8 @@ type Decided = { readonly problems: readonly Problem[]; readonly files: readonly
 const decide = async (planned: PlannedRecording, given: string | undefined, terminal: Terminal): Promise<Decided> => {
   if (planned.problems.length > 0) return { problems: planned.problems, files: [] };
   const { writtenNote } = planned;
-  // If the command is repeated after an interruption, the note may already have been written.
+  // If the command is repeated after an interruption, the note may already exist. Only a note with a different text is
+  // a mistake.
   if (given !== undefined && writtenNote && writtenNote.text !== given.trim())
     return { problems: [twoNotes(writtenNote)], files: [] };
   const isMissing = planned.needsNote && given === undefined;

@@ -54,8 +54,8 @@ export const isShown = (show: ChangeClass, change: Change): boolean =>
 const MOST_OPERATIONS = 3;
 
 /**
- * Returns a text with the first operations that a change concerns, and the number of the others. The text is empty if
- * the change does not concern an operation.
+ * Returns a text with the first operations that a change concerns, and the number of the remaining operations. The text
+ * is empty if the change does not concern an operation.
  */
 export const operationsText = ({ where }: Change): string => {
   const more = where.operations.length - MOST_OPERATIONS;

@@ -42,7 +42,7 @@ const compareWords = (a: PageWords, b: PageWords): number => {
   const common = [...a.words].filter((word) => b.words.has(word)).length;
   const share = common / Math.max(1, a.words.size + b.words.size - common);
   const words = Math.min(a.words.size, b.words.size) < FEW_WORDS ? share / 2 : share;
-  // A page that was rewritten may keep its title, and a page that was renamed may keep its words.
+  // Both title and words count, because a rewritten page may keep its title, and a renamed page may keep its words.
   return a.title !== '' && a.title === b.title ? 0.7 + 0.3 * words : words;
 };
 
@@ -65,8 +65,8 @@ type Compared = {
 
 /**
  * Reads the removed and the new pages, and returns a function that compares a removed page with a new one. The function
- * returns undefined if the content of either page is not available. If the published files are not next to the
- * manifest, this is the case for all pages.
+ * returns undefined if the content of either page is not available. No content is available if the published files are
+ * not next to the manifest.
  */
 export const readLikeness = async ({ path, cwd, published, result }: Compared): Promise<PageLikeness> => {
   const given = resolve(cwd, path);

@@ -106,8 +106,8 @@ const pairOf = (
 });
 
 /**
- * Pairs descriptions by name. If each argument leads to exactly one description, these two are a pair whatever their
- * names. Throws a `UsageError` if an argument is not valid, or if no description is found for it.
+ * Pairs descriptions by name. If each argument leads to exactly one description, these two are a pair even if their
+ * names differ. Throws a `UsageError` if an argument is not valid, or if no description is found for it.
  */
 export const pairDescriptions = (before: string, after: string, reading: Reading): readonly DescriptionPair[] => {
   const old = find(before, after, reading.cwd);

@@ -1,5 +1,6 @@
-// The text of a `package.json` → the same text with the missing scripts for the site. Existing members keep their order
-// and values, and the file keeps its indentation. Also creates a new `package.json` with all these scripts.
+// The text of a `package.json` → the same text with the scripts of the site, if they were missing. Existing members
+// keep their order and values, and the file keeps its indentation. Also creates a new `package.json` with all these
+// scripts.
 import { getOwn } from '../../model/get-own.ts';
 
 const commands = { dev: 'watch', build: 'build', check: 'check' } as const;
@@ -29,8 +30,8 @@ const scriptsFor = (known: Manifest, rootOption: string): Readonly<Record<string
 };
 
 /**
- * Returns the text with the missing scripts. Returns undefined if the text or its `scripts` cannot be read as an
- * object, or if all scripts exist.
+ * Adds the missing scripts to the text. Returns undefined if the text or its `scripts` cannot be read as an object, or
+ * if all scripts exist.
  */
 export const addScripts = (text: string, rootOption: string): string | undefined => {
   const manifest = parse(text.replace(/^\uFEFF/, ''));

@@ -41,8 +41,8 @@ const changeIgnore = (root: string): Change | undefined => {
 
 /**
  * Returns the change to make to `package.json`, or undefined if no script has to be added, or if the file cannot be
- * read as a manifest. If the site is in a subfolder of the working directory and only the working directory has this
- * file, the change is made there.
+ * read as a manifest. If the site is in a subfolder of the working directory and only the working directory has a
+ * `package.json`, that file is changed.
  */
 const changeManifest = (root: string, cwd: string): Change | undefined => {
   const way = relative(cwd, root).split(sep).join('/');

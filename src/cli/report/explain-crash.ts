@@ -55,7 +55,7 @@ const toProblem = (at: Place, what: string): Problem => ({
 
 /**
  * Returns a `project/exception` for a thrown value that is not an error. Mokcha throws only errors, so code of the
- * project has thrown it. Such a value has no stack, and so no line.
+ * project has thrown the value. Such a value has no stack, so the line that threw it is unknown.
  */
 const withoutPlace = (what: string): Problem => ({
   code: 'project/exception',

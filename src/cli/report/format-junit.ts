@@ -1,5 +1,5 @@
-// Problems → JUnit XML: a suite for each file, a case for each problem. The format has no specification; the elements
-// and attributes are those that Jenkins and GitLab read.
+// Problems → JUnit XML, with a suite for each file and a case for each problem. The format has no specification; the
+// elements and attributes are those that Jenkins and GitLab read.
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { printable } from './style.ts';
 

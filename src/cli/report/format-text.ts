@@ -1,5 +1,5 @@
-// Problems → text for a person at a terminal: code and message, place, code frame, related places, hint. Also exports
-// parts of this format that other reports share.
+// Problems → text for a person at a terminal: the code, message, place, code frame, related places and hint of each
+// problem. Also exports parts of this format that other reports share.
 import type { Place, Problem } from '../../model/problems/problem.ts';
 import { codeFrame, splitLines } from './code-frame.ts';
 import { groupProblems, type ProblemGroup, summariseGroup } from './group-problems.ts';
@@ -43,7 +43,7 @@ export const indent = (text: string): string => printable(text).replaceAll('\n',
 /** Returns a line of text for each related place of a problem. */
 export const relatedLines = ({ related = [] }: Problem): readonly string[] =>
   related.map(({ message, at }) =>
-    // A message such as `also claimed by <file>` already ends with the file.
+    // A message such as `also claimed by <file>` already ends with the file, so the file is not repeated.
     message.endsWith(at.file)
       ? `  ${indent(message)}${placeText(at).slice(at.file.length)}`
       : `  ${indent(message)} ${placeText(at)}`,

@@ -6,7 +6,7 @@ import type { Place, Problem } from '../../model/problems/problem.ts';
 export type ProblemGroup = readonly [Problem, ...Problem[]];
 
 /**
- * Largest number of problems of one kind that are not grouped as a kind. Problems that differ only in their place are
+ * Largest number of problems of one kind that are listed separately. Problems that differ only in their place are
  * always grouped.
  */
 const MOST_ALONE = 3;
@@ -62,7 +62,7 @@ const hintOf = (group: ProblemGroup): string | undefined => {
 const MOST_SHOWN = 3;
 
 export type GroupSummary = {
-  /** `(12 times)`, or `(12 of this kind)` if the messages differ. */
+  /** Number of problems as text: `(12 times)`, or `(12 of this kind)` if the messages differ. */
   readonly count: string;
   /**
    * The first problems. `at` is absent for a problem without a place, and `message` if it is the same as that of the

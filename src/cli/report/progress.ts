@@ -6,7 +6,7 @@ export type Progress = { readonly show: (text: string) => void; readonly clear: 
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** Creates the display of steps. Outside a terminal, each step gets a line of its own, and `clear` does nothing. */
+/** Creates the display of steps. Without `isTerminal`, each step gets a line of its own, and `clear` does nothing. */
 export const createProgress = (
   write: (text: string) => void,
   options: { isTerminal: boolean; style: Style; columns: number },

@@ -45,13 +45,13 @@ export type Report = {
   /** Prints a notice only with `--verbose`. */
   readonly detail: (text: string) => void;
   readonly problems: (problems: readonly Problem[], sourceOf: SourceOf) => void;
-  /** Prints the end of a run, and returns the exit code. */
+  /** Prints the problems and the summary at the end of a run, and returns the exit code. */
   readonly finish: (run: Run) => number;
 };
 
 /**
- * Returns whether a problem fails the run. An error does. If `failOn` is `warning`, a warning does, too, except
- * `external/unsure`, which reports a page of another site that could not be checked.
+ * Returns whether a problem fails the run. An error always does. If `failOn` is `warning`, a warning also fails the
+ * run, except `external/unsure`, which reports a page of another site that could not be checked.
  */
 const isFailure = ({ severity, code }: Problem, failOn: FailOn): boolean =>
   severity === 'error' || (failOn === 'warning' && code !== 'external/unsure');

@@ -1,5 +1,5 @@
-// A memo store → a store that also counts, by kind of value, how many values were requested and how many of them it
-// had. Also formats these counts.
+// A memo store → a store that also counts, by kind of value, how many values were requested and how many of them were
+// found. Also formats these counts.
 import type { Current, QueryStore } from '../../incremental/types.ts';
 
 export type CacheStatistics = ReadonlyMap<string, { readonly found: number; readonly asked: number }>;

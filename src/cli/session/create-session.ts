@@ -37,8 +37,8 @@ const noCacheFolder: Problem = {
 const wholeSite = ['site'];
 
 /**
- * Cache folders of values and of compiled templates. Undefined with `--no-cache`, and if the cache belongs in the
- * user's cache folder, but the user has none.
+ * Cache folders of values and of compiled templates. Both are undefined with `--no-cache`, or if the cache belongs in
+ * the user's cache folder but the user has none.
  */
 type CacheFolders = { readonly values: string | undefined; readonly templates: string | undefined };
 

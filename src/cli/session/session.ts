@@ -41,8 +41,9 @@ export type Session = {
    */
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
-   * Reads these files again and keeps the rest of `last`, for a first result that `load` corrects later. Returns
-   * undefined if the result could be incorrect: if a file did not exist, is part of the config, or cannot be read.
+   * Reads these files again, and returns `last` with their new contents, as a first result that `load` corrects later.
+   * Returns undefined if the result could be incorrect: if a file did not exist, is part of the config, or cannot be
+   * read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   /**
@@ -51,7 +52,7 @@ export type Session = {
    */
   readonly sources: () => readonly string[];
   readonly sourceOf: SourceOf;
-  /** Counts of the values that were requested from the cache, and of those that it had. */
+  /** Counts of the values that were requested from the cache and of those that were found. */
   readonly hits: CacheStatistics;
   readonly renderTimes: RenderTimes;
   /** Values that this run used or made, in their stored form. */

@@ -76,13 +76,13 @@ export type LoadRenderedPages = (
 ) => Promise<{ readonly value?: RenderedPages; readonly problems: readonly Problem[] }>;
 
 export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
-  /** Receives the files before their pages are rendered. Absent if the site is not written. */
+  /** Receives the output tree. Some pages may not be rendered yet. Absent if the site is not written. */
   readonly onTree?: (tree: OutputTree, settings: Settings) => void;
   /** Manifest of the published site. Absent without `--published`. */
   readonly published?: Manifest;
   /**
-   * Reads the routes of the last build, to find pages that have moved. Not called if `published` is set. Absent if the
-   * site is not written.
+   * Reads the routes of the last build, to find pages that have moved. If `published` is set, its routes are used
+   * instead. Absent if the site is not written.
    */
   readonly readLast?: (settings: Settings) => Promise<Manifest['routes'] | undefined>;
   /** Loads the pages of shards. Absent if no pages come from shards. */
@@ -108,7 +108,7 @@ export const runStages = async (
   const { value: loaded, problems: found } = await session.load(onStage);
   if (loaded === undefined) return { problems: found };
   const { value: joined, problems: refused } = (await elsewhere?.(loaded, session)) ?? { problems: [] };
-  // If the shards cannot be joined, no site is built, so its problems are not reported.
+  // If the shards cannot be joined, no site is built, so only the problems of the shards are reported.
   if (refused.length > 0) return { problems: refused };
   const inputs = joined?.inputs ?? loaded;
   const { settings, snapshot, ports } = inputs;

@@ -11,7 +11,7 @@ import { countUpToDateFiles } from './write-site.ts';
 
 /**
  * `problems`: the problems that were reported when the site was built, so that they can be reported again, and warnings
- * about leftovers in the output folder.
+ * about temporary files of earlier builds that cannot be removed.
  */
 export type UpToDateSite = { readonly problems: readonly Problem[]; readonly pages: number; readonly files: number };
 

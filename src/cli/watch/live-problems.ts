@@ -64,8 +64,8 @@ const choose = (problems: readonly Problem[]): readonly Problem[] => {
 };
 
 /**
- * Returns the problems, followed by their number, or an empty list without problems. Long problems are shortened. If
- * the limit for problems is exceeded, warnings are left out before errors.
+ * Returns the problems, followed by their number. Without problems, returns an empty list. Long problems are shortened.
+ * If the limit for problems is exceeded, warnings are left out before errors.
  */
 export const toLiveProblems = (problems: readonly Problem[], sourceOf: SourceOf): readonly LiveProblem[] => {
   const linesOf = createLinesOf(sourceOf);

@@ -47,8 +47,8 @@ const isPlannedAlike = ({ parts }: Change): boolean =>
   !parts.has('files') && !parts.has('settings') && !parts.has('templates');
 
 /**
- * Frames the site, or returns the frame of `before` if the plans of pages stay the same. A description that cannot be
- * read is used as it is in `before`.
+ * Frames the site, or returns the frame of `before` if the plans of pages stay the same. If a description cannot be
+ * read, the description in `before` is used.
  */
 const frameOf = async (
   inputs: Inputs,

@@ -13,7 +13,10 @@ export type UnverifiedSite = {
   readonly shown: PreviewSite;
 };
 
-/** Time that open pages get to reload. After it, verification renders all other pages and keeps this process busy. */
+/**
+ * Time in which open pages can reload before verification starts, because verification renders all other pages and
+ * keeps this process busy.
+ */
 const ASKED_FIRST_MS = 100;
 
 /** Error that ends the verification of a site that has changed since the verification started. */

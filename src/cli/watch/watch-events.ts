@@ -1,5 +1,5 @@
-// Changes and problems of a watched site → messages in the terminal and in open pages. A problem is printed only once
-// until it is fixed.
+// Changes and problems of a watched site → messages in the terminal and in open pages. While a problem remains, it is
+// not printed again.
 import type { LiveReload } from '../../io/serve/live-reload.ts';
 import type { Problem } from '../../model/problems/problem.ts';
 import { type Editor, editorLinks } from './editor-links.ts';

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 
 const QUIET_MS = 50;
 /**
- * If more files than this have changed at once, the changes are a storm, such as a change of branches, and not those of
- * a writer. The loop then waits until the storm is over.
+ * If more files than this have changed at once, the changes are a storm, such as a switch to another branch, and not
+ * those of a writer. The loop then waits until the storm is over.
  */
 const MOST_AT_ONCE = 20;
 /**
@@ -38,7 +38,7 @@ export const createWatchHints = (): WatchHints => {
   let count = 0;
   /** Files that may have changed since the last check. Undefined if every file may have changed. */
   let changedFiles: Set<string> | undefined;
-  /** Whether more files than a writer saves at once have changed at once; false again after `endStorm`. */
+  /** Whether a storm is in progress (see `MOST_AT_ONCE`). */
   let isStorm = false;
 
   const noteChanges = (changes: number): boolean => {

@@ -62,7 +62,7 @@ export const createWatchLoop = (session: Session, events: WatchEvents): WatchLoo
   let running: Promise<void> | undefined;
   let isStopped = false;
 
-  /** Verifies the shown site. Returns whether there was anything to verify. */
+  /** Verifies the shown site. Returns false if no site has to be verified, otherwise true. */
   const verify = async (): Promise<boolean> => {
     const site = shown.unverified();
     if (site === undefined) return false;

@@ -1,5 +1,5 @@
 // A path → whether `watch` watches it. Files that a build reads are watched; output and installed packages are not.
-// Also lists folders and files that have to be watched since the site has changed.
+// Also lists the folders and files that a change of the site has added.
 import { isDeepStrictEqual } from 'node:util';
 import { isHiddenPath } from '../../io/read/hidden-names.ts';
 import { sourceFolders } from '../../io/read/read-snapshot.ts';

@@ -30,7 +30,8 @@ export const createWatchedSite = (session: Session, events: WatchEvents): Watche
     snapshot: loop.state().inputs?.snapshot,
     sources: session.sources(),
   }));
-  // A change can add folders to the site: the first plugin in a config adds the plugin's folder.
+  // A change can add folders to the site. For example, if the config imports its first plugin, the folder of the plugin
+  // has to be watched.
   const watchNew = (): void => watching?.add(paths.takeNew());
   const loop = createWatchLoop(session, {
     ...events,
@@ -54,7 +55,8 @@ export const createWatchedSite = (session: Session, events: WatchEvents): Watche
         onHint: (file) => void loop.look(file),
         onFailure,
       });
-      // Folders in the root are watched already; adding them again does nothing.
+      // Watches the files outside the root. Folders in the root are watched already, and adding them again does
+      // nothing.
       watchNew();
       void loop.look();
       return watching;

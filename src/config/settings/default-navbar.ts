@@ -1,4 +1,4 @@
-// APIs of a site whose config has no navbar → a navbar with links to the APIs.
+// The APIs of a site whose config has no navbar → a navbar with links to these APIs.
 import type { ApiSettings, LocalizedText, NavItem } from '../../model/site/settings.ts';
 import type { SiteFacts } from '../defaults.ts';
 import type { ToText } from './to-navigation.ts';

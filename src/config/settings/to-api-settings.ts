@@ -1,4 +1,4 @@
-// An API as the config has it → its settings and those of its other versions, with files and paths filled in.
+// An API of the config → its settings, and the settings of its other versions, with files and paths filled in.
 import { currentVersion, isRepeated, versionedName } from '../../model/api/api-versions.ts';
 import { type FilePath, toFilePath, toRoutePath } from '../../model/paths.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
@@ -32,7 +32,7 @@ const toApiFiles = (file: ApiConfig['file'], folder: string, facts: SiteFacts, l
 /** Parts of the site that the settings of its APIs depend on. */
 export type ApiContext = { readonly facts: SiteFacts; readonly locales: Locales; readonly toText: ToText };
 
-/** Returns the API itself, then its other versions. */
+/** Returns the settings of the API itself, then those of its other versions. */
 export const toApis = (
   config: ApiConfig,
   settingsPath: string,

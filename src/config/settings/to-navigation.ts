@@ -1,4 +1,4 @@
-// Items of navbar, footer and sidebar as the config has them → settings, each with its place in the config.
+// Items of the navbar, the footer and the sidebar in the config → settings, each with its place in the config.
 import type { LocalizedText, NavItem, SidebarItem } from '../../model/site/settings.ts';
 import type { NavItemConfig, SidebarItemConfig, TextConfig } from '../site-config.ts';
 

@@ -30,8 +30,8 @@ const ADDRESSES: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
 };
 
 /**
- * Returns whether the element is a form that is sent with `post`. Such a form is sent to a program on a server, whose
- * address a build cannot check.
+ * Returns whether the element is a form that is sent with `post`. A build cannot check the URL of such a form, because
+ * it leads to a program on a server.
  */
 const isSent = ({ tagName, properties }: Element): boolean =>
   tagName === 'form' && /^post$/i.test(String(properties.method ?? ''));

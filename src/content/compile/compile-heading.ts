@@ -28,8 +28,8 @@ const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
   });
 
 /**
- * Returns the rank of a heading on its page. In an entry, an `<h1>` written as HTML becomes an `<h2>`, because a page
- * has one title. In a text of a description, the ranks begin at `<h4>`, because the text is below the headings of its
+ * Returns the level of a heading on its page. In an entry, an `<h1>` written as HTML becomes an `<h2>`, because a page
+ * has one title. In a text of a description, the levels begin at `<h4>`, because the text is below the headings of its
  * page. Problems: `content/heading-level`.
  */
 const rankOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): number => {

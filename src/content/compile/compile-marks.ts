@@ -1,5 +1,5 @@
-// Turns elements that `annotate-tree` and the handlers have marked (`data-mokcha`) into boxes, tabs, code blocks and
-// other segments.
+// Turns elements that `annotate-tree` and the handlers have marked (`data-mokcha`) into admonitions, tabs, code blocks
+// and other segments.
 import { getOwn } from '../../model/get-own.ts';
 import { escapeText } from '../../text/escape.ts';
 import { highlight } from './highlight.ts';

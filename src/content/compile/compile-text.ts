@@ -9,7 +9,10 @@ import { compilePlain, type Rule, textOf, type CompilerContext } from './compile
 /** Matches `:limit[…]` in text, because the dialect does not read text directives (`10:30` is prose). */
 const limit = /:limit\[([^\]\s]*)\]/g;
 
-/** Returns a function that turns an offset and a length in a text that begins at `start` into a place in the file. */
+/**
+ * Returns a function for a text that begins at `start`. The function turns an offset and a length in the text into a
+ * place in the file.
+ */
 const createLocator = (text: string, start: Position): ((index: number, length: number) => Position) => {
   const lineStarts = findLineStarts(text);
   return (index, length) => {

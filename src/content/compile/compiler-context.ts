@@ -32,7 +32,7 @@ export type CompilerContext = CompileOptions & {
   readonly addHeading: (heading: Heading) => void;
   readonly addLink: (kind: EntryLink['kind'], target: string, position: Position) => void;
   readonly addMention: (mention: Mention) => void;
-  /** Adds a name, which must not contain spaces. */
+  /** Adds a name, which must not contain spaces, because spaces separate the names in `Literals`. */
   readonly addLiteral: (name: string, position: Position) => void;
   /** Adds an anchor. Returns the id with its prefix, or undefined if the value is not an id or the text has no ids. */
   readonly addAnchor: (id: unknown) => string | undefined;
@@ -59,7 +59,7 @@ export const keptProperties = (element: Element, workshop: CompilerContext): Pro
   // element without `data-mokcha` has them only if a plugin made it.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const anchor = workshop.addAnchor(id);
-  // Most elements have no attribute, and need no list of pairs.
+  // Most elements have no attribute to drop, so the list of their attributes does not need to be filtered.
   if (!isOurs || !Object.keys(rest).some((name) => OWN.includes(name))) return { id: anchor, ...rest };
   return Object.fromEntries([['id', anchor], ...Object.entries(rest).filter(([name]) => !OWN.includes(name))]);
 };

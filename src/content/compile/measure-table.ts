@@ -8,7 +8,9 @@ const withClass = (element: Element, name: string): Element => ({
   properties: { ...element.properties, className: [name] },
 });
 
-/** Returns the outermost descendants of an element whose names are wanted. Tables inside the element are skipped. */
+/**
+ * Returns the outermost descendants of an element whose names `isWanted` accepts. Skips the content of inner tables.
+ */
 const elementsOf = (element: Element, isWanted: (name: string) => boolean): readonly Element[] =>
   element.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName === 'table') return [];

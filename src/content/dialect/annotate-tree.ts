@@ -1,4 +1,4 @@
-// Finds the title of an entry, sets the ranks and ids of headings in its Markdown tree, and marks directives and the
+// Finds the title of an entry, sets the levels and ids of headings in its Markdown tree, and marks directives and the
 // truncate comment for the compiler.
 import type {} from 'remark-directive';
 import type { Heading, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
@@ -160,7 +160,7 @@ const headingsOf = (node: Nodes): Heading[] =>
   node.type === 'heading' ? [node] : holdsBlocks(node) ? (node.children as RootContent[]).flatMap(headingsOf) : [];
 
 /**
- * Returns the tree with its directives and the truncate comment marked for the compiler. Ranks and ids of headings are
+ * Returns the tree with its directives and the truncate comment marked for the compiler. Levels and ids of headings are
  * set in the original tree. Problems: `content/directive`, `content/heading-level`.
  */
 export const annotateTree = (tree: Root, options: AnnotateOptions): Root => {

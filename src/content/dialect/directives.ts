@@ -94,8 +94,8 @@ const tabs = (node: ContainerDirective, context: DirectiveContext): ContainerDir
 };
 
 /**
- * Finds the last directive in the source that has no closing `:::`. In the tree, the `:::` of a later directive closes
- * it, so that the later directive is never closed.
+ * Finds the last directive in the source that has no closing `:::` of its own. The parser closes this directive with
+ * the `:::` of a later directive, so the later one remains without a closing `:::`.
  */
 const openAbove = (source: string): { readonly written: string; readonly linesAbove: number } | undefined => {
   const lines = source.split('\n').slice(0, -1);

@@ -24,15 +24,16 @@ export const findColonsAbove = (source: string, offset: number): string | undefi
 };
 
 /**
- * Returns whether the closing line at `offset` needs no report of its own, because the nearest line of colons above it
- * does not open a directive with ASCII colons, or because no line of colons is above it.
+ * Returns whether the closing line at `offset` does not need a report of its own: the nearest line of colons above it
+ * does not open a directive with ASCII colons, or does not exist. An opening line with fullwidth colons is reported
+ * itself.
  */
 const isReportedAbove = (source: string, offset: number): boolean =>
   !/^[\s>*+-]*:{3,}[a-z]/i.test(findColonsAbove(source, offset) ?? '');
 
 /**
- * Maximum distance, in UTF-16 units, at which the closing line of a directive is found. If it is further away, the hint
- * mentions only the opening line.
+ * Maximum distance, in UTF-16 units, at which the closing line of a directive is found. If the closing line is further
+ * away, the hint mentions only the opening line.
  */
 const MAX_BOX_LENGTH = 10_000;
 

@@ -1,4 +1,4 @@
-// Turns Markdown nodes into elements, in place of default handlers of remark-rehype that lose something (targets as
+// Turns Markdown nodes into elements. Replaces the default handlers of remark-rehype that lose data (targets as
 // written, the info string of a code block) or are slow (long lists and tables).
 import type { Element, ElementContent } from 'hast';
 import type {
@@ -22,8 +22,8 @@ type State = Parameters<typeof defaultHandlers.code>[0];
 type Result = ElementContent | ElementContent[];
 
 /**
- * Sets the target of a link or picture as it is written. The default handlers percent-encode the target, and the result
- * would not match the name of a file (`캠페인.md`).
+ * Sets the target of a link or picture to the target as it is written. The default handlers percent-encode the target,
+ * and the result would not match the name of a file (`캠페인.md`).
  */
 const withTarget = (result: Result, name: 'href' | 'src', target: string): Result => {
   if (!Array.isArray(result) && result.type === 'element') result.properties[name] = target;

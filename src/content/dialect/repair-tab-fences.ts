@@ -1,5 +1,5 @@
-// Finds tabs that have no more colons than the directives in them, so that the first `:::` closes both and the rest of
-// the tabs is outside. Puts that rest back into the tabs.
+// Finds tabs that do not have more colons than the directives in them. The first `:::` closes both, so the content
+// below it is outside the tabs. Moves that content back into the tabs.
 import type {} from 'remark-directive';
 import type { Paragraph, RootContent } from 'mdast';
 import type { ContainerDirective } from './directive.ts';
@@ -16,7 +16,7 @@ const innerOf = (node: ContainerDirective): readonly ContainerDirective[] =>
 const neededFor = (node: ContainerDirective, source: string): number =>
   Math.max(colonsOf(node, source), ...innerOf(node).map((inner) => neededFor(inner, source) + 1));
 
-/** Directive, and the first directive in it that has at least as many colons. */
+/** Directive, and the first directive in it that has at least as many colons as the outer one. */
 type Pair = { readonly outer: ContainerDirective; readonly inner: ContainerDirective };
 
 const findPair = (outer: ContainerDirective, source: string): Pair | undefined => {

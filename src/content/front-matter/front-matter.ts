@@ -138,7 +138,7 @@ const checkValue = (pair: YamlPair, line: string): Checked => {
   const { key, position } = pair;
   if (pair.value === null || !isKnownKey(key)) return { findings: [] };
   const value = lenientValue(key, pair.value, writtenValue(pair, line));
-  // An empty value counts as if the key did not exist.
+  // A key with an empty value is treated as if it did not exist.
   if (value === null) return { findings: [] };
   const { isGood, output, issue } = validate(key, value);
   if (isGood || issue === undefined) return { entry: [key, output], findings: [] };

@@ -59,8 +59,8 @@ const isTooDeep = (yaml: string): boolean =>
   /(?:[[{][^[{\]}]*){50}|(?:[-?][ \t]+){50}/.test(yaml) || /^[ \t]{100}/m.test(yaml);
 
 /**
- * Maximum length of a document, in UTF-16 units. The parser compares each key with all others, so it needs quadratic
- * time for them.
+ * Maximum length of a document, in UTF-16 units. The parser compares each key with all others, so the time for parsing
+ * grows with the square of the number of keys.
  */
 const MOST_LENGTH = 64 * 1024;
 

@@ -67,8 +67,8 @@ const isDelimiterRow = (row: string, header: string): boolean =>
   /^[\s|:-]*$/.test(row) && row.includes('-') && row.includes('|') && cellCount(row) === cellCount(header);
 
 /**
- * Creates a meter that adds up the costs of blocks. A block ends at a blank line. It consists of runs, which a parser
- * reads one after the other: a paragraph, an item, a row.
+ * Creates a meter that adds up the costs of blocks. A block ends at a blank line. It consists of runs that a parser
+ * reads one after the other, such as a paragraph, an item or a row.
  */
 const createMeter = () => {
   let [total, length, specials, lines] = [0, 0, 0, 0];

@@ -67,7 +67,7 @@ const MAX_NAMES = 500;
 const nearestOf = (name: string, names: readonly string[]): string | undefined =>
   names.length > MAX_NAMES || /^\d/.test(name) ? undefined : findNearest(name, names);
 
-/** Matches `[words][name]`. After a word, it is an index (`rows[0][key]`) and does not match. */
+/** Matches `[words][name]`, but not directly after a word, because such brackets are an index (`rows[0][key]`). */
 const REFERENCE = /(?<![\w\\\])])!?\[([^[\]\n]+)\]\[([A-Za-z\d][\w-]*)\](?![[(:])/g;
 
 /**

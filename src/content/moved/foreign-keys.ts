@@ -1,7 +1,7 @@
 // Suggests what to write instead of a front matter key of another tool, such as Hugo or VitePress, or of a key of
 // Docusaurus that Mokcha does not have.
 
-/** What to write instead of a key. All fields are absent if it is enough to remove the key. */
+/** Replacement for a key. All fields are absent if it is enough to remove the key. */
 type Foreign = {
   /** Whole line `key: value` to write instead. Absent if the hint does not need one. */
   readonly line?: string;

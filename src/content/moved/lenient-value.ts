@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the name of an author or tag, also if the value is an object: `{ name: Kim, url: … }`, `{ label: News,
+ * Returns the name of an author or tag, even if the value is an object: `{ name: Kim, url: … }`, `{ label: News,
  * permalink: /news }`.
  */
 const toName = (value: unknown): unknown => {
@@ -59,9 +59,9 @@ const READERS: Readonly<Record<FrontMatterKey, Reader>> = {
 };
 
 /**
- * Returns the value that the schema checks, or null for an empty value, which counts as if the key did not exist.
- * `written`: the value as it is in the file, if it is on one line. It is needed for texts, because YAML reads `1.10` as
- * the number 1.1.
+ * Returns the value that the schema checks, or null for an empty value, whose key is treated as if it did not exist.
+ * `written` is the value as it is in the file, if it is on one line. Texts need it, because YAML reads `1.10` as the
+ * number 1.1.
  */
 export const lenientValue = (key: string, value: unknown, written: string | undefined): unknown => {
   if (typeof value === 'string' && value.trim() === '') return null;

@@ -6,8 +6,8 @@ import { hasColonName, isKnownText } from './known-text.ts';
 /** Properties of a known page that the native parser needs. */
 export type KnownPage = {
   /**
-   * Whether the page has directives. If not, the caller must turn directives off, because the parser would read `1:N`
-   * as one.
+   * Whether the page has directives. If not, the caller must turn directives off, because the parser would otherwise
+   * read `:N` in `1:N` as a directive.
    */
   readonly hasDirectives: boolean;
 };
@@ -37,7 +37,7 @@ const STRANGE_ITEM = new RegExp(`^ *${MARKER}(?: *$| {5,}| +(?:${MARKER}(?: |$)|
 const ANY_QUOTE = new RegExp(`^ *(?:${MARKER} +)?>`);
 /** Matches a quote of one level that contains only text. */
 const QUOTE = new RegExp(`^> (?=[^ >#|])(?!${MARKER}(?: |$))`);
-/** Matches the delimiter row of a table with one column, written without bars. */
+/** Matches the delimiter row of a table with one column, written without pipes. */
 const BARE_DELIMITER = /^ *(?::-+:?|-+:) *$/;
 const FENCE = /^( *)(`{3,}(?=[^`]*$)|~{3,})/;
 const COMMENT = /^<!-- [\p{L}\p{N} ]+ -->$/u;
@@ -53,7 +53,7 @@ const STRANGE_CHARACTER = /[^\S \n]|[^\P{Cc}\n]|\p{Surrogate}/u;
 
 const isKnownClosing = (colons: string, state: State): boolean => {
   state.columns = [];
-  // Other colons would close an outer block, or no block.
+  // A line with a different number of colons would close an outer block, or would not close a block.
   return state.open.pop() === colons.length;
 };
 
@@ -125,7 +125,7 @@ const isKnownLine = (line: string, state: State): boolean => {
   state.hasColonNames ||= hasColonName(line);
   if (ANY_QUOTE.test(line)) return isKnownQuote(line, state, above);
   // remark-parse lets a directive end directly below a table; the native parser takes the closing line for a row. The
-  // parsers may also read a table of one column without bars differently.
+  // parsers may also read a table of one column without pipes differently.
   if (BARE_DELIMITER.test(line) || (state.open.length > 0 && line.includes('|'))) return false;
   // Text directly below a quote belongs to the quote.
   if (above === 'quote' || STRANGE_ITEM.test(line)) return false;

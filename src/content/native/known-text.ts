@@ -23,7 +23,7 @@ const AUTOLINK = /https?:|www[.\\]|@|:\/\//i;
 export const isKnownText = (line: string): boolean => {
   // Refuses definitions and footnotes: their labels may span several lines, and they apply to the whole page.
   if (/\]:|\[\^/.test(line)) return false;
-  // Refuses escapes of brackets and of the bars of a table.
+  // Refuses escapes of brackets and of the pipes of a table.
   if (/\\[|[\]]/.test(line)) return false;
   const bare = line.replace(CODE, (code) => ' '.repeat(code.length));
   // Refuses code that ends on another line, or that contains backticks.
@@ -34,18 +34,18 @@ export const isKnownText = (line: string): boolean => {
   if (/<|&|\[[ xX]\]/.test(bare)) return false;
   // Refuses directives within a line: `known-page` counts only directives at the start of a line.
   if (bare.includes('::')) return false;
-  // Refuses brackets without a partner on this line, and brackets in a row without bars at both ends, because a pair
+  // Refuses brackets without a partner on this line, and brackets in a row without pipes at both ends, because a pair
   // may span several cells of such a row.
   if (countOf(bare, '[') !== countOf(bare, ']')) return false;
   if (bare.includes('|') && !/^\|.*\|$/.test(line) && /[[\]]/.test(bare)) return false;
-  // Refuses bars in code, which may or may not separate cells of a table.
+  // Refuses pipes in code, which may or may not separate cells of a table.
   if (countOf(line, '|') !== countOf(bare, '|')) return false;
   return !AUTOLINK.test(bare.replace(TARGET, '](x)'));
 };
 
 /**
- * Returns whether a colon is followed by a word, as in `1:N` and `오전 10:30`. A parser that reads directives takes the
- * colon and the word for a text directive; here they are prose.
+ * Returns whether the line contains a colon directly before a word, as in `1:N` and `오전 10:30`. A parser that reads
+ * directives takes the colon and the word for a text directive, but in Mokcha's dialect they are prose.
  */
 export const hasColonName = (line: string): boolean =>
   /:[\p{L}\p{N}_]/u.test(line.replace(CODE, ' ').replace(TARGET, ']'));

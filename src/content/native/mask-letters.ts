@@ -6,15 +6,15 @@ import type { Nodes, Root } from 'mdast';
 export type Masked = {
   /** Text that is as long as the source, both in UTF-16 units and in bytes of UTF-8, so that offsets are the same. */
   readonly text: string;
-  /** Replaced letters, by their stand-ins. Empty if nothing had to be replaced. */
+  /** Replaced letters, by the characters that replace them. Empty if nothing had to be replaced. */
   readonly letters: ReadonlyMap<string, string>;
 };
 
 /**
- * First of the stand-ins, which are rare punctuation characters. Each stand-in is as long as the letter that it
- * replaces: one UTF-16 unit, and three bytes in UTF-8. U+2E2F, after the last of them, is a letter. By CommonMark §6.2,
- * `**` between two punctuation characters can open and close emphasis. By `remark-cjk-friendly`, so can `**` between
- * punctuation and a letter that `CJK` matches.
+ * First of the characters that replace letters. They are rare punctuation characters, and as long as the letters: one
+ * UTF-16 unit, and three bytes in UTF-8. U+2E2F, after the last of them, is a letter. By CommonMark §6.2, `**` between
+ * two punctuation characters can open and close emphasis. By `remark-cjk-friendly`, so can `**` between punctuation and
+ * a letter that `CJK` matches.
  */
 const FIRST_STAND_IN = 0x2e00;
 const STAND_IN_COUNT = 0x2f;
@@ -41,7 +41,7 @@ const placeOf = (source: string, run: string, index: number): number | 'none' | 
   if (run.startsWith('~') || !(PUNCTUATION.test(before) || PUNCTUATION.test(after))) return 'none';
   if (run.startsWith('_')) return 'unknown';
   const place = isCjkBefore ? index - 1 : index + run.length;
-  // The stand-in must change how this run is read, but not how other runs are read.
+  // The replacement must change how this run is read, but not how other runs are read.
   const beyond = source[isCjkBefore ? place - 1 : place + 1] ?? '\n';
   return /[*_~]/.test(beyond) || /[*_~\\]/.test(isCjkBefore ? after : before) ? 'unknown' : place;
 };

@@ -1,10 +1,10 @@
-// Turns the name of an admonition, a tab, a fold or a list of steps, in Mokcha or in another tool, into the name of
-// Mokcha's container or into a hint with Mokcha's notation.
+// Turns the name of an admonition, tabs, a collapsible section or a list of steps, in Mokcha or in another tool, into
+// the name of Mokcha's container or into a hint with Mokcha's notation.
 
 export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const CONTAINERS: readonly string[] = [...ADMONITIONS, 'tabs', 'tab'];
 
-/** Kinds of boxes in Mokcha, by the names that other generators use. */
+/** Admonitions of Mokcha, by the names that other tools use. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',
@@ -26,7 +26,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 export const containerOf = (name: string): string | undefined =>
   CONTAINERS.includes(name) ? name : Object.hasOwn(SYNONYMS, name) ? SYNONYMS[name] : undefined;
 
-/** Returns the hint for folds, tabs and steps, which are not boxes, or undefined for other names. */
+/** Returns the hint for collapsible sections, tabs and steps, or undefined for other names. */
 export const foldHint = (name: string, title = ''): string | undefined => {
   const key = name.toLowerCase();
   if (/^(?:details?|collaps(?:e|ible)|expand|accordion|spoiler|toggle)$/.test(key))
@@ -39,8 +39,8 @@ export const foldHint = (name: string, title = ''): string | undefined => {
 };
 
 /**
- * Returns the hint for a box, fold, tab or list of steps, or undefined if the name has no counterpart. `title` is the
- * title as it is written.
+ * Returns the hint for an admonition, a collapsible section, a tab or a list of steps, or undefined if the name has no
+ * counterpart. `title` is the title as it is written.
  */
 export const boxHint = (name: string, title = ''): string | undefined => {
   const meant = containerOf(name.toLowerCase());

@@ -55,7 +55,7 @@ const withoutCode = (source: string): string => {
 const isShown = ({ written, shown }: MaskedText, { index }: Finding): boolean =>
   shown.includes(written.slice(index, index + 2));
 
-/** Replaces code and URLs in a hint with `…`. */
+/** Replaces masked code and URLs in a hint with `…`. */
 const showMasked = (found: Finding): Finding => ({ ...found, hint: found.hint.replace(/\0+/g, '…') });
 
 const reportIn = (block: Parents, find: (written: string) => readonly Finding[], options: NotationOptions): boolean => {

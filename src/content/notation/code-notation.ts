@@ -1,4 +1,5 @@
-// Finds instructions to other tools after the language of a code block: lines to highlight, line numbers, classes.
+// Finds instructions to other tools after the language of a code block, such as lines to highlight, line numbers and
+// classes.
 import type { Code } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';

@@ -23,9 +23,7 @@ const WORD = `(?:${ATTRIBUTE}|[A-Za-z][\\w-]*)`;
 /** Matches internal slots of ECMAScript (`[[Prototype]]`), which look like wiki links. */
 const SLOT = /^\[\[(?:Class|Prototype|Call|Construct|Get|Set|Delete|\w*Propert\w+)\]\]$/;
 
-/**
- * Patterns of expressions in braces. A name alone (`{id}`) does not match, because writers often mean a part of a path.
- */
+/** Patterns of expressions in braces. A name alone (`{id}`) does not match, because it is often a path parameter. */
 const EXPRESSIONS = [
   '(?:props|frontMatter|frontmatter|siteConfig|customFields|metadata)(?:\\.[A-Za-z_$][\\w$]*)+',
   '(?:useBaseUrl|require|toc)\\([^{}\\n]{0,200}\\)[^{}\\n]{0,200}',

@@ -22,7 +22,7 @@ const firstValue = (written: string): string => {
 const asWords = 'remove it, or put it in backticks if readers should see it.';
 const noInclude = 'write the text here: a page cannot include another file.';
 
-/** Returns whether a tag is a box whose kind is in an attribute or a value, not in the name of the tag. */
+/** Returns whether a tag is an admonition whose kind is in an attribute or a value, and not in the name of the tag. */
 const isBox = (name: string): boolean => /^(?:hint|notice|callout|alert|admonition|banner|panel|message)$/.test(name);
 
 const pictureHint = ({ src, link, title, alt, caption }: Readonly<Record<string, string>>): string =>

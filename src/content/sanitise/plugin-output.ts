@@ -1,13 +1,13 @@
-// Adds an attribute to the output of the site's remark plugins, so that the sanitiser can distinguish it from HTML of a
-// writer, who cannot write this attribute. Plugins often pass on text of a writer (attributes of a directive), so
+// Marks the output of the site's remark plugins with an attribute that writers cannot set, so that the sanitiser can
+// distinguish it from a writer's HTML. Plugins often pass on text of a writer (attributes of a directive), so
 // `keep-allowed` restores only safe elements and attributes.
 import type { Element, ElementContent, Nodes as HastNodes, Properties } from 'hast';
 import type { Nodes } from 'mdast';
 
-/** Property that marks an element as made by a plugin. A writer cannot write it, because `hideMarks` renames it. */
+/** Property that marks an element as made by a plugin. Writers cannot set it, because `hideMarks` renames it. */
 export const MADE = 'dataMokchaMade';
 const MADE_ATTRIBUTE = 'data-mokcha-made';
-/** Value of the mark for raw HTML of a plugin, whose elements have positions within that HTML only. */
+/** Value of the mark for raw HTML of a plugin. The elements in such HTML do not have positions in the source. */
 export const IN_RAW = 'raw';
 
 const isOurs = (name: string): boolean => /^data-?mokcha/i.test(name);

@@ -37,8 +37,8 @@ export const findReady = (packageRoot: string): CompiledTemplates | undefined =>
   findCompiled(readyCache(packageRoot), key, stateIn(packageRoot));
 
 /**
- * Returns the path of the server's module as a script. `load-code.ts` can use V8's code cache for a script, but not for
- * a module.
+ * Returns the path of the CommonJS version of the server's module. `load-code.ts` can use V8's code cache for CommonJS
+ * code, but not for an ES module.
  */
 export const readyServer = (packageRoot: string): string => join(readyFolder(packageRoot), 'server.cjs');
 

@@ -48,7 +48,7 @@ const linesOf = async (root: string, file: string): Promise<readonly string[]> =
   try {
     return (readPlainFile(resolve(root, file))?.toString() ?? '').split(/\r?\n/);
   } catch {
-    // Without the lines, a missing comma is reported with esbuild's own message, and without a hint.
+    // If the file cannot be read, a missing comma is reported with esbuild's own message, and without a hint.
     return [];
   }
 };

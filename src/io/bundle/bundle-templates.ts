@@ -1,5 +1,6 @@
 // Template files → one module for the server, the client's scripts and one stylesheet, bundled with esbuild. The same
-// files give the same bytes in every folder. For error reports, the server's module is bundled again in other forms.
+// files give the same bytes in every folder. To find the cause of an exception, the server's module is bundled again,
+// with a source map.
 import { createRequire } from 'node:module';
 import { join, resolve, sep } from 'node:path';
 import type { BuildOptions, Message, OutputFile } from 'esbuild';
@@ -184,7 +185,7 @@ export const bundleTemplates = async (
         ),
         parts,
       },
-      // esbuild reports invalid CSS only as a warning, although browsers ignore such CSS.
+      // Browsers ignore invalid CSS, so esbuild's warnings about CSS become errors.
       problems: parts.styles.warnings.filter(({ location }) => location?.file.endsWith('.css')).map(toTemplateProblem),
     };
   } catch (error) {

@@ -14,8 +14,8 @@ import { findInStack, findOnlyThrow } from '../project-code/find-in-stack.ts';
 import { importPlugin, readPlugin, type SiteModule, toCompiled } from '../project-code/plugin-module.ts';
 
 /**
- * Hashes code without the path of the root, which `import.meta.url` puts into the code. Equal sites in two folders thus
- * have equal hashes.
+ * Hashes code without the path of the root, which `import.meta.url` puts into the code. For this reason, equal sites in
+ * different folders have equal hashes.
  */
 const hashInAnyFolder = (code: string, root: string): string =>
   hashOf(code.replaceAll(pathToFileURL(root).href, 'root:'));

@@ -110,7 +110,7 @@ const compileOrFind = async ({
   const known = before?.bundled?.key === key ? before.bundled : undefined;
   const found = cache === undefined || known !== undefined ? undefined : findCompiled(cache, key);
   if (cache !== undefined && found !== undefined) {
-    // A write to the folder would also remove the drafts of killed runs, but this run does not write.
+    // This run does not call `keepCompiled`, which would also remove the drafts of killed runs.
     await removeAbandonedDrafts(cache.folder);
     return { value: { templates: found }, problems: [] };
   }

@@ -39,7 +39,7 @@ export const recordInputs = (hashes: InputHashes): Plugin => ({
         // esbuild would never finish reading a pipe or a device.
         if (errorCode(error) === notRegular)
           return { errors: [unreadable(error, relative(build.initialOptions.absWorkingDir ?? '.', path))] };
-        // Without a result, esbuild reads the file itself, and reports the error in its own words.
+        // If the plugin returns undefined, esbuild reads the file itself and reports the error.
         return undefined;
       }
     });

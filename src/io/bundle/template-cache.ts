@@ -1,6 +1,6 @@
-// Compiled templates ↔ the cache folder. The record of compiled templates is a signed file that lists their other
-// files, and the state of everything that they were made from. A record is used while this state is unchanged. A record
-// that is damaged, unsigned or out of date counts as absent.
+// Compiled templates ↔ the cache folder. A record is a signed file that lists the files with the compiled code, and the
+// state of everything that this code was made from. A record is used while this state is unchanged. A record that is
+// damaged, unsigned or out of date counts as absent.
 import { join } from 'node:path';
 import type { BoundAsset } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';

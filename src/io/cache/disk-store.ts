@@ -27,8 +27,8 @@ export type DiskStore = QueryStore &
   };
 
 /**
- * Number of runs for which an unused value is kept. A body is requested only when its page is rendered, so many runs
- * with small edits must not drop the other bodies.
+ * Number of runs for which an unused value is kept. A run uses only the bodies of the pages that it renders, so the
+ * bodies of unchanged pages must remain stored during many runs that render other pages.
  */
 const defaultKeptRuns = 50;
 

@@ -38,7 +38,10 @@ export type SharedStoreOptions = {
    */
   readonly parts: readonly string[];
   readonly isReadOnly: boolean;
-  /** Receives the reason if a request fails. After this, the server is not used, and the build continues without it. */
+  /**
+   * Receives the reason if a request or a file system call fails. After this, the server is not used, and the build
+   * continues without it.
+   */
   readonly onGiveUp: (why: string) => void;
 };
 

@@ -1,4 +1,4 @@
-// Values that a process has just made → the same values, written to the disk together a little later.
+// Values that a process has just made → the same values, passed to the store together a little later.
 import type { Reads } from '../../incremental/types.ts';
 
 type WaitingValue = { readonly trace: Reads; readonly value: unknown };
@@ -11,13 +11,13 @@ export type WaitingValues = {
 };
 
 /**
- * Pause before values are written. In `watch`, a browser waits for this process, and writing at once would delay the
- * page. If more than `MOST_WAITING` values wait, they are written without a pause.
+ * Pause before values are passed to the store. In `watch`, a browser waits for this process, and serializing values
+ * immediately would delay the page. If more than `MOST_WAITING` values wait, they are passed on without a pause.
  */
 const WRITTEN_AFTER_MS = 300;
 const MOST_WAITING = 500;
 
-/** Creates an empty group of values. `writeDown`: writes one value to the disk. */
+/** Creates an empty group of values. `writeDown`: adds one value to the store. */
 export const createWaitingValues = (writeDown: (task: string, trace: Reads, value: unknown) => void): WaitingValues => {
   const waiting = new Map<string, WaitingValue>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// URLs of other sites → whether each URL works. Sends one request at a time to a host, with a pause in between, and
+// URLs of other sites → whether each URL works. Sends one request at a time to each host, with pauses in between, and
 // retries failures that may be temporary. Caching the results is left to `external-link-cache.ts`.
 import { setTimeout } from 'node:timers/promises';
 import type { ExternalLinkAnswer } from '../../model/content/external-link.ts';

@@ -1,5 +1,5 @@
 // A URL → the description that its host sends, with the files that the description refers to. Requests are sent only
-// for `mokcha init <address>`, at the user's command.
+// if a user runs `mokcha init <address>`.
 import { findReferences } from '../../openapi/find-references.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, folderOf, type FilePath, resolveFrom, toFilePath } from '../../model/paths.ts';

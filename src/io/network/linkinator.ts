@@ -97,8 +97,8 @@ const pathOf = (url: string): string => {
 
 /**
  * Creates a function that returns whether a URL is on linkinator's own server. The first URL that linkinator passes to
- * the function is a page of this server, so its host and port are taken. A URL with a different port of this machine
- * does not count.
+ * the function is a page of this server, so all later URLs are compared with its host and port. A URL on a different
+ * port of this machine is not on this server.
  */
 const createIsHere = (): ((url: string) => boolean) => {
   let own: string | undefined;

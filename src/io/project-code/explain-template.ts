@@ -13,7 +13,7 @@ import { importModule, urlInMemory } from '../bundle/import-module.ts';
 import { findFunction, findInStack, type MappedModule } from './find-in-stack.ts';
 import type { CreatedElement, TracedModule } from './trace-elements.ts';
 
-/** Templates that threw, as they were compiled. `url`: name of their module in stack traces. `server`: its code. */
+/** Compiled templates that may throw. `url`: name of their server module in stack traces. `server`: its code. */
 export type TemplatePlace = {
   readonly root: string;
   readonly packageRoot: string;
@@ -64,8 +64,8 @@ const findMaker = (made: CreatedElement | undefined, module: MappedModule): Plac
 };
 
 /**
- * Renders the page again with templates that record which element fails. Returns undefined if the page succeeds this
- * time.
+ * Renders the page again with templates that record which element fails. Returns undefined if the page is rendered
+ * without an exception this time.
  */
 const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readModel']): Promise<Found | undefined> => {
   const { code, map } = await bundleTraced(place);
@@ -79,7 +79,7 @@ const findByTracing = async (place: TemplatePlace, readModel: FailedPage['readMo
   } catch (error) {
     const thrown = toThrown(error);
     const { failures, suspects } = takeTrace();
-    // The thrown value may make React itself fail and throw a different value.
+    // If the thrown value makes React itself fail, `error` is a different value.
     const failure =
       failures.find((one) => Object.is(one.thrown, error)) ?? (suspects.length === 0 ? failures.at(-1) : undefined);
     // The bundle contains React's development build, because only this build has full messages. The general advice

@@ -21,8 +21,8 @@ export type TemplateFiles = {
 const ENDING = /\.(?:tsx?|jsx?|mjs|css)$/;
 
 /**
- * Returns whether a file may be a template: not a type declaration, a test, a story or a file of an installed package,
- * and without a name in its path that begins with a dot or an underscore.
+ * Returns whether a file may be a template. Type declarations, tests, stories and files of installed packages are not
+ * templates. Files and folders whose names begin with a dot or an underscore are ignored.
  */
 const isTemplate = (inner: string): boolean =>
   ENDING.test(inner) &&

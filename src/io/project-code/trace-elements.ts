@@ -1,5 +1,5 @@
-// Changes a bundle of a project's templates so that it records the elements of a page that cannot be rendered, and
-// where each was created. React renders an element long after the template that created it has returned, so the stack
+// Changes a bundle of a project's templates so that it records each element that cannot be rendered, and the place that
+// created the element. React renders an element long after the template that created it has returned, so the stack
 // trace of an error in the element often has no line of the project.
 import { getOwn } from '../../model/get-own.ts';
 import type { Plugin } from 'esbuild';

@@ -13,8 +13,8 @@ const homeLocale = (bytes: Buffer): string | undefined => {
 };
 
 /**
- * Returns the routes of the last build if the locale of its home page is not `defaultLocale`. Returns undefined if it
- * is, or if the output folder has no readable manifest with a home page.
+ * Returns the routes of the last build if the locale of its home page is not `defaultLocale`. Returns undefined if the
+ * locale is the same, or if the output folder has no readable manifest with a home page.
  */
 export const readLastRoutes = async (
   outFolder: string,
@@ -26,7 +26,7 @@ export const readLastRoutes = async (
     const locale = homeLocale(bytes);
     return locale === undefined || locale === defaultLocale ? undefined : decodeManifest(bytes.toString())?.routes;
   } catch (error) {
-    // An error is not handled here, because it is reported when the output is written.
+    // A system error is ignored here, because it is reported when the output is written.
     if (errorCode(error) === undefined) throw error;
     return undefined;
   }

@@ -94,8 +94,8 @@ const openFiles = ({ root, listing, refused, memo }: Opened) => {
   const failed: Problem[] = [...refused];
   const listed = new Map(listing?.files.map((file) => [file.path, file]));
   const readForTitle = (path: FilePath) => {
-    // A missing file is reported even if it is created before the description is read: the title would then be missing,
-    // although the description is not.
+    // A missing file is reported here, because it may exist by the time the description is read. The title would then
+    // be missing, without a problem that explains why.
     const found = listed.get(path) ?? findFile(root, path, { isOptional: false });
     const { value, problems } = readFound(found === undefined ? [] : [found], readFile);
     failed.push(...problems);

@@ -17,8 +17,8 @@ export type DescriptionFile = { readonly file: FilePath; readonly title?: string
 const neverRead = /^(\..*|node_modules)$/;
 
 /**
- * Folders that are searched only if nothing else is found: built files and vendored packages are mostly copies, and
- * tests have descriptions with intended mistakes.
+ * Folders that are searched only if no description is found elsewhere: built files and vendored packages are mostly
+ * copies, and tests have descriptions with intended mistakes.
  */
 const lastResort = /^(vendor|dist|build|out|target|coverage|tests?|__tests__|fixtures)$/;
 

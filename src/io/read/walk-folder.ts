@@ -68,8 +68,8 @@ const ringProblem = (path: string): Problem =>
 
 /**
  * Reports a path with a backslash or a control character. Paths of the site have `/` for `\`, so a name with a
- * backslash would become the path of a different file. A line break in a name would end a line in a file that hosts
- * read.
+ * backslash would become the path of a different file. A line break in a name would end a line in a file for the host,
+ * such as `_redirects`.
  */
 const nameProblem = (path: string): Problem => {
   const [folder, name] = [folderOf(path), lastSegment(path)];

@@ -85,7 +85,7 @@ const createProduce = (onFailure: DevServerOptions['onFailure']) => {
       if (isPage(file)) lastGood.set(file, bytes);
       return bytes;
     } catch (error) {
-      // Verifying the site finds this mistake too, and reports its place.
+      // A `PageFailure` is not reported here: verifying the site reports the same mistake, with its place.
       if (error instanceof PageFailure) return lastGood.get(file) ?? error.html;
       onFailure(file, error);
       return lastGood.get(file);

@@ -44,8 +44,8 @@ const createSiteReader = (folder: string, basePath: string): (() => Promise<Serv
 };
 
 /**
- * Returns whether a name in a path begins with a dot. Such files are for the host, such as `.htaccess`, and are not
- * served. The exception is `.well-known`, whose files are for clients (RFC 8615).
+ * Returns whether a name in a path begins with a dot. A file with such a path, for example `.htaccess`, is for the host
+ * and is not served. The exception is `.well-known`, which contains files for clients (RFC 8615).
  */
 const hasDotName = (path: string): boolean =>
   path.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
@@ -77,7 +77,10 @@ const policyOf = (html: string): string | undefined => {
   );
 };
 
-/** Returns whether browsers may cache a file permanently, because Mokcha puts a hash into the names of such files. */
+/**
+ * Returns whether browsers may cache a file permanently. Mokcha puts a hash of the content into the names of its own
+ * files in `assets`, and of the files of the search index that contain records.
+ */
 const isKept = (file: string): boolean => /(^|\/)(assets\/|search\/(heads|texts)-[0-9a-f]{8}\.json$)/.test(file);
 
 const headersOf = (file: string, bytes?: Uint8Array): Record<string, string> => {

@@ -1,5 +1,5 @@
-// Folders → the shards in them. These must be all shards of one build of this site, each once; everything else is
-// reported as a problem.
+// Folders → the shards in them. The folders must contain each shard of one build of this site exactly once; otherwise,
+// problems are reported.
 import { join, relative, sep } from 'node:path';
 import type { Manifest } from '../../model/site/output.ts';
 import { type FilePath, toFilePath } from '../../model/paths.ts';

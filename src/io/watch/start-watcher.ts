@@ -43,7 +43,7 @@ const LOOKS_MS = [2, 2, 6];
 const waitForText = async (file: string): Promise<void> => {
   for (const ms of LOOKS_MS) {
     await setTimeout(ms, undefined, { ref: false });
-    // An error ends the wait. If the file cannot be read, the error is reported when the file is read.
+    // A system error ends the wait. If it still occurs when the site's files are read, it is reported then.
     const found = await stat(file).catch(() => undefined);
     if (found?.size !== 0) return;
   }

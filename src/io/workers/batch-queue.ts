@@ -31,7 +31,7 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
   let isBusyHere = false;
   let isClosed = false;
 
-  /** Waits until the event loop has run once without a new batch, because handing out batches is more urgent. */
+  /** Waits until the event loop has run once without a new batch, because handing out batches comes first. */
   const waitForBatches = async (): Promise<void> => {
     for (let seen = -1; seen !== addedCount; ) {
       seen = addedCount;

@@ -32,7 +32,7 @@ export type ThreadPool = WorkerPool & {
 /** Approximate number of batches for each thread. With many batches, no thread waits long for the slowest one. */
 const batchesPerThread = 32;
 
-/** Number of batches that may be loaded in advance for each worker thread, so that the thread always has work. */
+/** Number of batches that may be sent to each worker thread in advance, so that the thread always has work. */
 const queueLength = 20;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -97,7 +97,7 @@ const claim = (place: OutputPlace, lock: string, own: Holder): boolean => {
   } catch (error) {
     const isTaken = taken.has(errorCode(error) ?? '');
     removeDraft(place, draft, error);
-    // ENOENT: the holder of the lock removed the draft as a leftover.
+    // `ENOENT` also means that the lock is taken: its holder removed the draft as a leftover.
     if (!isTaken) throw error;
     return false;
   }

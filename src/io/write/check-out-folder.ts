@@ -38,7 +38,7 @@ const withoutLinks = (path: string): string => {
     return realpathSync(path);
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    // An error that does not mean a missing path is reported when the output is written.
+    // An error about a path that may exist is ignored here, because it is reported when the output is written.
     if (!isAbsent(error) || dirname(path) === path) return path;
     return join(withoutLinks(dirname(path)), basename(path));
   }

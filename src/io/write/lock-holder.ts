@@ -7,7 +7,7 @@ import { errorCode } from '../file-problems.ts';
 
 /** Process that holds a lock. */
 export type Holder = {
-  /** Id of this lock, never used again. */
+  /** Unique id of this lock. */
   readonly id: string;
   /** Process id; 0 if a crash of the machine left the file unreadable. */
   readonly pid: number;
@@ -66,7 +66,7 @@ export const hasProcess = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
+    // `EPERM` means that the process exists, but belongs to another user.
     return errorCode(error) === 'EPERM';
   }
 };

@@ -26,8 +26,8 @@ const makeWritable = (disk: Disk, folder: string): void => {
 };
 
 /**
- * Removes a folder, if it exists. If a call fails, `rmSync` removes the rest, even after an `ENOENT` that the disk
- * reports by mistake.
+ * Removes a folder, if it exists. If a call fails, `rmSync` removes the remaining files, even after an `ENOENT` that
+ * the disk reports by mistake.
  */
 export const removeFolder = (disk: Disk, folder: string): void => {
   try {

@@ -41,13 +41,13 @@ export type LoadComparison = (api: string, from: string, to: string) => Promise<
 
 export type BuiltHistories = Outcome<readonly ApiHistory[]> & { readonly loadComparison: LoadComparison };
 
-// These modules are imported only if the memo lacks a result.
+// These two functions are called only if the memo lacks a result, because their imports are expensive.
 const importAnchors = () => import('../../compare/history/reference-anchors.ts');
 const importDeprecated = () => import('../../compare/history/find-deprecated.ts');
 
 /**
  * Creates functions that find a recorded day, load its description, and list the anchors of its reference. Descriptions
- * and anchors are made when they are first requested, and then kept.
+ * are loaded, and anchors are listed, when they are first requested. Both are then kept.
  */
 const createReader = ({ days, load }: HistorySources) => {
   const dayOf = (api: string, date: string): RecordedDay => {

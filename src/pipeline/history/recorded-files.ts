@@ -53,8 +53,8 @@ const entry = (source: string, words: string | undefined, context?: string): Cat
 });
 
 /**
- * Returns an entry with the most common words, and an entry for each place with different words, whose context is the
- * pointer of the place. If places without a translation are the most common, only the other places get an entry.
+ * Returns an entry with the most common words, and an entry for each place with different words, with the pointer of
+ * the place as its context. If places without a translation are the most common, only the other places get an entry.
  */
 const entriesOf = (source: string, places: readonly PlacedWords[]): CatalogueEntry[] => {
   const common = commonest(places);
@@ -98,8 +98,8 @@ export type Recording = {
 };
 
 /**
- * Returns the files to write. The description comes last: only the description makes the day a recorded one, so an
- * interrupted command can be run again.
+ * Returns the files to write. The description comes last: a day counts as recorded only if its description exists, so
+ * an interrupted command can be run again.
  */
 export const recordedFiles = (
   { record, bundle, folder, date, note }: Recording,

@@ -30,7 +30,7 @@ const jsonFile = (key: string, make: () => Promise<unknown>): OutputFile => ({
   produce: async () => encoder.encode(JSON.stringify(await make())),
 });
 
-/** Estimated bytes of an operation or a schema without its texts. */
+/** Estimated size of an operation or a schema without its texts, in bytes. */
 const bytesOfPart = 400;
 
 /** Returns a function that estimates the size of a page in bytes from the source of the page, without rendering it. */

@@ -30,7 +30,7 @@ export const createLinkResolver = (
 export type RenderedLinks = { readonly links: string[]; readonly anchors: string[] };
 
 /**
- * Returns a resolver with the answers of `answers`. It also records in `rendered` the href of each link that it
+ * Returns a resolver with the same results as `answers`, which also records in `rendered` the href of each link that it
  * resolves, and the anchors that it receives.
  */
 export const recording = (answers: LinkResolver, rendered: RenderedLinks): LinkResolver => ({

@@ -121,7 +121,7 @@ export const markdownBodies = (source: MarkdownSource): Bodies => {
           part: (body) => body.rest?.markdown ?? '',
         });
         const plain = textMarkdown(record, route.locale, text, addresses);
-        // `textMarkdown` returns the source if a text has no body.
+        // `textMarkdown` returns the source itself if a text has no body. Such a text has no `rest`.
         return [text, { html: '', plain, ...(rest !== '' && rest !== text && rest !== plain && { rest }) }];
       }),
     );

@@ -18,7 +18,10 @@ export type PageRendering = {
    * afterwards, to save memory.
    */
   readonly renderOnce: <Part extends RenderPart>(part: Part) => Promise<NonNullable<RenderedParts[Part]>>;
-  /** Renders the HTML, even if it is also queued elsewhere. Throws `PageFailure` if a template of the project fails. */
+  /**
+   * Renders the HTML, even if the render queue also contains the page. Throws `PageFailure` if a template of the
+   * project fails.
+   */
   readonly renderAtOnce: () => Promise<Uint8Array>;
   /** Returns a request for parts. Until it is answered, `renderOnce` waits for it instead of rendering these parts. */
   readonly request: (wants: readonly RenderPart[], cost: number) => RenderRequest;

@@ -42,14 +42,14 @@ export type PlannedPage = {
    */
   readonly picture?: SocialPicture;
   /**
-   * Returns the facts of the rendered page. This function, and those below that return a part of the page, render only
-   * if the memo does not have the part for this key.
+   * Returns the facts of the rendered page. Like the following functions that return a part of the page, this function
+   * renders the part only if the memo does not have it for this key.
    */
   readonly facts: () => Promise<PageFacts>;
   readonly html: () => Promise<Uint8Array>;
   /**
-   * Returns the HTML for a reader who is waiting. If the memo does not have it, it is rendered in this thread, even if
-   * it is also queued elsewhere. Throws `PageFailure` if a template of the project fails.
+   * Returns the HTML for a reader who is waiting. If the memo does not have the HTML, it is rendered in this thread,
+   * even if the render queue also contains the page. Throws `PageFailure` if a template of the project fails.
    */
   readonly htmlAtOnce: () => Promise<Uint8Array>;
   /** Returns the Markdown files of the page. */
@@ -162,7 +162,7 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
         onRender();
         const { html, ...facts } = page;
         failed = thrown && { thrown, facts };
-        // The built-in page that replaces a failed page is valid for this build only.
+        // The built-in page that replaces a failed page is valid for this build only, so it is not stored.
         if (failed === undefined) memo.keepPage(page);
       }
       if (twins !== undefined) memo.keepTwins(twins);
@@ -172,8 +172,8 @@ const createTaker = (memo: PageMemo, onRender: () => void) => {
 };
 
 const listMissing = ({ site, index }: SharedContext, route: Route, memo: PageMemo): readonly RenderPart[] => [
-  // Search records are usually cached together with the facts, so only the facts are looked up. Looking for the records
-  // would read all of them. If the memo lacks them after all, `search` renders them.
+  // Search records are usually cached together with the facts. Only the facts are looked up, because looking up the
+  // records would load them from the memo. If the memo lacks the records after all, `search` renders them.
   ...(memo.facts() === undefined
     ? (['page', ...(isSearched(site, index, route) ? (['search'] as const) : [])] as const)
     : []),

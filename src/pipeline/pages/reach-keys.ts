@@ -15,8 +15,8 @@ export const createReachKeys = (links: SchemaLinks, keyOf: (name: string) => str
   const linksOf = (name: string): ReadonlySet<string> => links.get(name) ?? none;
   const found = new Map<string, string>();
   for (const group of groupLinks(links.keys(), linksOf)) {
-    // `groupLinks` returns each group after the groups that it links to. Schemas of these groups therefore already have
-    // keys, and the members of the group do not.
+    // `groupLinks` returns each group after the groups that it links to. The schemas of those groups therefore already
+    // have keys when this group is reached, and its own members do not.
     const beyond = new Set(group.flatMap((name) => [...linksOf(name)].flatMap((next) => found.get(next) ?? [])));
     const key = fingerprintOf(
       JSON.stringify([group.map((name) => `${name} ${keyOf(name)}`).sort(), [...beyond].sort()]),

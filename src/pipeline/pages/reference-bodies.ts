@@ -17,7 +17,7 @@ type Texts = Readonly<Record<string, TextModel>>;
 
 const keyText = (html: string): Texts => ({ key: { html, plain: '' } });
 
-// Only `anchor` matters: it contains the key. The type requires the other members.
+/** Returns a model in which only `anchor` matters, because it contains the key. The type requires the other members. */
 const keyOperation = (
   { operation: { id, isIdWritten, method, path, place } }: OperationPart,
   anchor: string,

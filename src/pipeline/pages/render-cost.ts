@@ -6,7 +6,7 @@ import { findRecord } from '../../site/models/find-record.ts';
 
 const bytesOf = { page: 2_000, operation: 5_000, samples: 1_000, part: 8_000 };
 
-/** Estimates the cost of a page from its kind. If the page shows all operations of an API, their number also counts. */
+/** Estimates the cost of a page from its kind and, if the page shows all operations of an API, from their number. */
 export const renderCost = (site: Site, route: Route): number => {
   switch (route.kind) {
     case 'api':

@@ -1,5 +1,5 @@
 // Site → its routes, their index, and the navigation made from them. All three are cached until the structure of the
-// site changes. Page models and HTML are made elsewhere.
+// site changes. Making page models and HTML is left to `render-page.ts`.
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -65,13 +65,14 @@ type Sources = Pick<ParsedSite, 'site' | 'heads'> & { readonly snapshot: Snapsho
  */
 export const structureFingerprint = ({ site, heads, snapshot, templates }: Sources): string => {
   const entries = site.entries.map(({ path }) => `${heads.get(path)} ${path}`);
-  // In `watch`, `site.specs` contains the last description that could be read, if the current one cannot be read.
+  // In `watch`, `site.specs` may contain a description from an earlier save, which the hashes of the current files do
+  // not cover.
   const specs = site.specs.map(({ spec, hash }) => `${hash} ${spec.name}`);
   const facts = [templates.hash, site.settings, entries, specs, [...site.statics.keys()], otherFiles(snapshot, site)];
   return fingerprintOf(JSON.stringify(facts));
 };
 
-/** Returns routes and navigation from the memory while the structure is unchanged, with the entries as they are now. */
+/** Returns routes and navigation from the memory while the structure is unchanged, with the current entries. */
 export const keepSiteRouting = (
   site: Site,
   structure: string,

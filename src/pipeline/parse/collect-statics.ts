@@ -1,5 +1,5 @@
 // Snapshot and entries → files that are copied unchanged: all files below `content/static`, and those that entries or
-// descriptions name. Reading and writing them is left to others.
+// descriptions name. Reading and writing the files is left to `src/io`.
 import { imageSize } from 'image-size';
 import { shortenName } from '../../model/file-names.ts';
 import type { EntryMeta } from '../../model/content/entry.ts';

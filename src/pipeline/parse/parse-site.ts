@@ -1,5 +1,5 @@
-// Snapshot → everything that is parsed from it, joined into one `Site`. Routes, navigation and pages are made
-// elsewhere.
+// Snapshot → everything that is parsed from it, joined into one `Site`. Making routes, navigation and pages is left to
+// `src/pipeline/plan.ts`.
 import type { ParseOptions } from './parse-options.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';
 import type { EntryBody, EntryMeta, ParsedEntry } from '../../model/content/entry.ts';
@@ -54,7 +54,7 @@ export type ParsedSite = {
   /** Loads the `SpecRecord` of a recorded description, from which a reference can be made. */
   readonly loadRecordedRecord: (day: RecordedDay) => Promise<SpecRecord>;
   readonly loadComparison: LoadComparison;
-  /** Number of Markdown files that the memo did not have. */
+  /** Number of Markdown files that were parsed because the memo did not have their entries. */
   readonly parsedCount: number;
 };
 

@@ -32,7 +32,10 @@ const localeFilesKey = ({ localeFiles }: ApiSettings): string =>
 
 type RememberedSpec = { readonly outcome: Outcome<SpecInLocales | undefined>; readonly hash: string };
 
-// The parsers are imported only if the memo lacks a description, because this import is expensive.
+/**
+ * Reads a description. The parsers are imported only when this function is called, because the import is expensive and
+ * a build with a filled memo does not need them.
+ */
 const readSpec = async (input: SpecInput, { localeFiles }: ApiSettings): Promise<ParsedLocales> => {
   if (localeFiles !== undefined)
     return (await import('../../openapi/locales/parse-locales.ts')).parseLocales({ ...input, localeFiles });

@@ -10,8 +10,8 @@ import type { Validator } from '../../openapi/parse-spec.ts';
 export type ValidateInput = { readonly name: string; readonly file: FilePath; readonly files: readonly SourceFile[] };
 
 /**
- * Total size of the files from which a description is validated in a separate thread. Starting the thread takes time,
- * but the memory of the thread is freed when the validation ends.
+ * Smallest total size of the files of a description that is validated in a separate thread. Starting the thread takes
+ * time, but the memory of the thread is freed when the validation ends.
  */
 const minApartBytes = 1_000_000;
 

@@ -4,8 +4,8 @@ import { problemCodes } from '../../model/problems/problem-codes.ts';
 import type { Problem, Rules } from '../../model/problems/problem.ts';
 
 /**
- * Areas of codes about the texts of a page, including texts from descriptions. Codes `api/…` already have the correct
- * severity.
+ * Codes of problems in the texts of a page, including texts from descriptions. Problems with the codes `api/…` already
+ * have the correct severity.
  */
 const judgesTexts = /^(content|docs|link|page)\//;
 

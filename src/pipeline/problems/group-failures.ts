@@ -22,8 +22,8 @@ const joinRelated = (all: readonly Related[]): readonly Related[] => {
 };
 
 /**
- * Joins equal exceptions of the project's code (`project/exception`) into one problem, in the place of the first of
- * them.
+ * Joins equal exceptions of the project's code (`project/exception`) into one problem, at the position of the first
+ * one.
  */
 export const groupFailures = (problems: readonly Problem[]): readonly Problem[] => {
   const groups = new Map<string, [Problem, ...Problem[]]>();

@@ -22,7 +22,7 @@ type IsFile = (path: string) => boolean;
 
 export type PageExplanation = {
   readonly text: readonly PageInput[];
-  /** Other sources that the text refers to. */
+  /** Sources that the text refers to, such as linked docs, images and descriptions. */
   readonly mentions: readonly PageInput[];
   /** Inputs that all pages of this kind share. */
   readonly around: readonly PageInput[];

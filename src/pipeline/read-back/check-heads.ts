@@ -9,14 +9,14 @@ export type Written = Omit<PageReading, 'links' | 'ids'> & { readonly address: s
 export type HeadFault = {
   readonly code: Extract<ProblemCode, 'page/canonical' | 'page/hreflang' | 'page/noindex'>;
   readonly address: string;
-  /** Rest of the message, after the name of the page. */
+  /** Text of the message after the name of the page. */
   readonly words: string;
   readonly href: string;
 };
 
 export type HeadTools = {
   readonly pages: ReadonlyMap<string, Written>;
-  /** Returns the decoded URL of a page of this site, or undefined for another site. */
+  /** Returns the decoded URL without origin and anchor, or undefined for an absolute URL of another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly sitemap: ReadonlySet<string>;

@@ -8,7 +8,7 @@ import { outputPrefix } from '../pages/served-output.ts';
 import type { WrittenSite } from './written-tools.ts';
 
 /**
- * Returns a function that returns whether an address is known to be broken. An address is a decoded path of the host,
+ * Returns a function that returns whether an address is known to be broken. An address is the decoded path of a URL,
  * with its anchor; the trailing slash of a folder may be missing.
  */
 export const createKnownBroken = (

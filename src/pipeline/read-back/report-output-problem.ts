@@ -8,7 +8,7 @@ export type WrittenFault = {
   readonly code: ProblemCode;
   /** URL of the page or file. */
   readonly file: string;
-  /** Rest of the message, after the name of the file. */
+  /** Text of the message after the name of the file. */
   readonly words: string;
   /** Texts to look for in the templates, to find the line that causes the fault, the most likely first. */
   readonly spellings: readonly string[];

@@ -20,7 +20,7 @@ export type MadeFile = { readonly output: string; readonly text: () => Promise<s
 
 const decoder = new TextDecoder();
 
-/** Returns the generated files. Static files are not among them: they are checked at their sources. */
+/** Returns the generated files. Static files are left out, because their links are checked in the source files. */
 export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeFile[] => {
   const prefix = outputPrefix(site.settings);
   const statics = new Set([...site.statics.values()].map(({ output }) => output as string));
@@ -31,7 +31,7 @@ export const listMade = ({ whole: { site }, tree }: WrittenSite): readonly MadeF
 };
 
 export type WrittenTools = {
-  /** Returns the decoded URL without its anchor, or undefined if it belongs to another site. */
+  /** Returns the decoded URL without origin and anchor, or undefined for an absolute URL of another site. */
   readonly addressOf: (href: string, from: string) => string | undefined;
   readonly isThere: (address: string) => boolean;
   readonly isBroken: (address: string) => boolean;

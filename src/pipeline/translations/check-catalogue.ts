@@ -104,8 +104,8 @@ export const coverageProblems = (
 const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFilePath(`i18n/${code}/${api}.po`);
 
 /**
- * Returns the translations from the catalogue of the current version (`of`) whose texts `spec` has as well, except
- * stale and obsolete ones. They are used only to start a new catalogue.
+ * Returns the translations of texts of `spec` that the catalogue of the current version (`of`) contains, except stale
+ * and obsolete translations. They are used only to start a new catalogue.
  */
 const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
   const file = snapshot.files.get(cataloguePath(of, locale));

@@ -36,7 +36,7 @@ const rebaseText = (text: SpecTextBody, base: string): SpecTextBody => {
   };
 };
 
-/** Rebases the links of texts. Without a base, returns the texts unchanged. */
+/** Turns the root-relative links of texts into URLs below `base`. Without a base, returns the texts unchanged. */
 export const rebaseTexts = (texts: SpecTexts, base: string | undefined): SpecTexts =>
   base === undefined
     ? texts

@@ -85,7 +85,7 @@ const traceStroke = (pen: Pen, start: Circle, length: number): void => {
   traceHalf(pen, start, -1);
 };
 
-/** The logo in `templates/styles/icons.css`: lines and dots on a grid of 20. */
+/** The logo in `templates/styles/icons.css`: lines and dots on a grid of 20 by 20 units. */
 const marks = [
   { y: 4, length: 9, dot: 16.5 },
   { y: 10, length: 6, dot: 13.5 },

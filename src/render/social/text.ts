@@ -90,7 +90,8 @@ export const setText = (
     return { size, lines: [...filled.slice(0, most - 1), shorten(rest, fitsAt(size, width))] };
   }
   if (filled.length === 1) return { size, lines: filled };
-  // Finds about the narrowest width with the same number of lines, so that the lines are about equally long.
+  // Searches for approximately the narrowest width that gives the same number of lines, so that the lines are about
+  // equally long.
   let [low, high] = [width / 2, width];
   while (high - low > size / 8) {
     const middle = (low + high) / 2;

@@ -1,4 +1,4 @@
-// An entry and the pages that show it → faults of its links and images.
+// Checks the links and images of an entry on the pages that show the entry.
 import type { EntryLink, EntryMeta } from '../../model/content/entry.ts';
 import { folderOf } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -8,8 +8,9 @@ import { findBlockedImage } from '../links/find-blocked-image.ts';
 import { firstFault, toFaults } from './faults.ts';
 
 /**
- * Returns the targets that are known to be good for an entry on a page, except targets within the page (`#a`). All
- * entries of a folder whose pages have the same locale and folder share these targets.
+ * Returns the targets that are known to be good for an entry on a page, except targets within the page (`#a`). Pages of
+ * the same locale and folder share a set if their entries are in the same folder, because relative targets then resolve
+ * in the same way.
  */
 type GoodTargets = (route: Route, entry: EntryMeta) => Set<string>;
 

@@ -1,4 +1,4 @@
-// Navbar, footer and diagram → faults of the anchors that they link to.
+// Checks the anchors to which the navbar, the footer and the diagram link.
 import type { NavItem, Settings } from '../../model/site/settings.ts';
 import type { CheckInput } from './check-rendered.ts';
 import { checkReference, type Fault } from './check-reference.ts';

@@ -5,7 +5,10 @@ import type { CheckInput } from './check-rendered.ts';
 import { checkReference, type Fault } from './check-reference.ts';
 import { findHistoryRoute } from '../history/history-routes.ts';
 
-/** Finds a URL in a note, after `before` equal URLs. Returns undefined if the note spells the URL differently. */
+/**
+ * Finds the place of a URL in a note. `before` is the number of earlier places with the same URL. Returns undefined if
+ * the note spells the URL differently.
+ */
 const placeIn = (markdown: string, target: string, before: number): Place['position'] => {
   let left = before;
   for (const [at, line] of markdown.split('\n').entries()) {

@@ -15,8 +15,8 @@ const isAsked = (route: Route, { index }: CheckInput): route is Extract<Route, {
   !index.entries.get(route.entry)?.frontMatter.unlisted;
 
 /**
- * Returns, by href without its query and anchor, the `pairedBy` of the pages that contain the href, or `true` if these
- * pages have different values of `pairedBy`. A link from a page's own translation is not a way to find the page.
+ * Returns, for each href without its query and anchor, the `pairedBy` of the pages that contain the href, or `true` if
+ * these pages have different values of `pairedBy`. A page to which only its own translations link is still an orphan.
  */
 const linkedFrom = ({ index, facts }: CheckInput): ReadonlyMap<string, string | true> => {
   const from = new Map<string, string | true>();

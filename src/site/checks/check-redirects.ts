@@ -63,8 +63,8 @@ export const checkRedirect = (input: CheckInput, route: Extract<Route, { kind: '
     current = resolved.route;
     anchor = resolved.anchor ?? '';
   }
-  // The URL of a dated reference redirects only while its description equals the current one. It is a page afterwards,
-  // so redirecting to it is correct.
+  // The URL of a dated reference redirects only while its description equals the current one. Afterwards, the URL is a
+  // page, so a redirect to this URL is correct.
   const isOfDay = site.dated.some(
     ({ record, api }) => record === undefined && seen.has(localisedPath(site.settings, route.locale, api.path)),
   );

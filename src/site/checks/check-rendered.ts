@@ -27,10 +27,10 @@ export type CheckInput = {
   /** URLs in the stylesheet of the templates. */
   readonly styleLinks: readonly string[];
   readonly locateLink: LocateLink;
-  /** Finds the place in a template that writes a link. Absent if the sources of the templates are unknown. */
+  /** Finds the place at which a template writes a link. Absent if the sources of the templates are unknown. */
   readonly findWritten?: TemplateModule['findWritten'];
   readonly hasAnchor: (path: RoutePath, anchor: string) => boolean;
-  /** Returns those anchors of a page that begin with the name of a part and a dot. */
+  /** Returns the anchors of a page that begin with the anchor of a part (`owner`) and a dot. */
   readonly anchorsBelow: (path: RoutePath, owner: string) => readonly string[];
   /** Names that a misspelling could mean, indexed once so that hints are not slower on a large site. */
   readonly namesBy: NamesBy;
@@ -39,8 +39,8 @@ export type CheckInput = {
 };
 
 /**
- * Link in a text. `locale` is the locale of the text, `source` is the corresponding text of the contract, by which the
- * text is found, and `before` is the number of links to the same target before this one.
+ * Link in a text. `locale` is the locale of the text. `source` is the corresponding text of the contract, with which
+ * the text is found. `before` is the number of links to the same target above this link in the text.
  */
 export type LinkInText = {
   readonly locale: string;

@@ -1,4 +1,4 @@
-// The texts of a description → faults of their links and images, one for each place that contains the text.
+// Checks the links and images in the texts of a description. Reports a fault at each place that contains the text.
 import { getOwn } from '../../model/get-own.ts';
 import type { SpecRecord, SpecTextBody } from '../../model/site/site.ts';
 import type { CheckInput } from './check-rendered.ts';

@@ -3,8 +3,8 @@ import type { Problem } from '../../model/problems/problem.ts';
 import type { Fault } from './check-reference.ts';
 
 /**
- * Returns the faults of a link in the first of `views` with faults. `views` are the pages or locales that show the
- * link, and begin with the locale of the link's text or, for settings, with the default locale.
+ * Returns the faults of a link in the first view in which it has faults. `views` are the pages or locales that show the
+ * link. The first view is in the locale of the link's text or, for links in settings, in the default locale.
  */
 export const firstFault = <View>(
   views: readonly View[],

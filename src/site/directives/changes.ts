@@ -1,4 +1,4 @@
-// `::changes{api=ad from=2026-01-12 to=2026-06-15}`: the changes between two recorded days.
+// Defines `::changes{api=ad from=2026-01-12 to=2026-06-15}`, which shows the changes between two recorded days.
 import { type ApiComparison, type ApiHistory, pairName } from '../../model/api/api-history.ts';
 import { getOwn } from '../../model/get-own.ts';
 import { type DayPair, readPair } from '../../model/history/history-pairs.ts';

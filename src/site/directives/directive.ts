@@ -13,8 +13,8 @@ import type { NamesBy } from '../../text/names.ts';
 export type DirectiveArgs = Readonly<Record<string, string>>;
 
 /**
- * Mistake in a mention. `hint` is a function, because the search for similar names is expensive, and only needed if the
- * fault is reported.
+ * Mistake in a mention. `hint` is a function, because the search for similar names is expensive, and the hint is needed
+ * only if the fault is reported.
  */
 export type Fault = {
   readonly kind: 'fault';
@@ -91,7 +91,7 @@ type Suggesting = {
   /** Returns the text to write for a name. By default, this is the name itself. */
   readonly write?: (name: string) => string;
   /**
-   * Names among which the nearest one is searched. If absent, all known names are compared, which is expensive for long
+   * Names that are compared with the unknown name. If absent, all known names are compared, which is expensive for long
    * lists.
    */
   readonly likely?: readonly string[];

@@ -1,4 +1,4 @@
-// A leaf directive of an entry → the data that it shows, and the block for this data. Lists all directives.
+// Finds the data that a leaf directive of an entry shows, and turns this data into a block. Lists all directives.
 import { type DirectiveName, directiveNames } from '../../model/content/directive-names.ts';
 import type { BlockModel } from '../../model/site/block-model.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -64,8 +64,8 @@ export const findDirective = (site: Described & Pick<Site, 'histories'>, written
 };
 
 /**
- * Models what a directive shows. Returns undefined if it shows nothing, for example because of a fault, which
- * `checks/check-mentions.ts` reports.
+ * Models the data that a directive shows. Returns undefined if the directive shows nothing, for example because of a
+ * fault, which `checks/check-mentions.ts` reports.
  */
 export const modelDirective = (written: WrittenDirective, words: BlockWords): BlockModel | undefined => {
   const shown = findDirective(words.site, written);

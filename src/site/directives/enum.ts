@@ -1,4 +1,4 @@
-// `::enum[ad/CampaignStatus]`: the values of a schema or field.
+// Defines `::enum[ad/CampaignStatus]`, which shows the values of a schema or field.
 import { enumBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, fault, found } from './directive.ts';
 import { findWrittenSchema } from './find-written.ts';

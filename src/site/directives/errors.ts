@@ -1,4 +1,5 @@
-// `::errors[ad]`, `::errors[ad/createCampaign]`: the error responses of a whole API, or of one operation.
+// Defines `::errors[ad]` and `::errors[ad/createCampaign]`, which show the error responses of a whole API or of one
+// operation.
 import { errorsBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation, findWrittenSpec } from './find-written.ts';

@@ -1,4 +1,4 @@
-// The name of an API → its recorded history; without a name, the histories of all APIs.
+// Finds the recorded history of the API that a directive names, or the histories of all APIs if it does not name one.
 import type { ApiHistory } from '../../model/api/api-history.ts';
 import type { Site } from '../../model/site/site.ts';
 import { type Described, didYouMean, fault, type Found, found } from './directive.ts';

@@ -1,4 +1,4 @@
-// Names as writers write them → the descriptions, schemas, fields and operations that they refer to, or a fault. Also
+// Finds the descriptions, schemas, fields and operations to which names in entries refer, or returns a fault. Also
 // finds the limits of a field.
 import { type ApiName, readApiName } from '../../model/api/api-link.ts';
 import type { Operation, Schema } from '../../model/api/api-spec.ts';

@@ -1,4 +1,4 @@
-// `::history`, `::history{api=ad}`: the recorded changes of all APIs, or of one.
+// Defines `::history` and `::history{api=ad}`, which show the recorded changes of all APIs or of one.
 import type { ApiHistory } from '../../model/api/api-history.ts';
 import { deprecationsPath } from '../history/history-paths.ts';
 import { historySource } from '../history/history-source.ts';

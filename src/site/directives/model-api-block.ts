@@ -1,4 +1,4 @@
-// A part of a description that a directive shows → a block, with the texts of one locale.
+// Turns the part of a description that a directive shows into a block, with the texts of one locale.
 import type { ApiBlock } from '../../model/api/api-block.ts';
 import type { TypePart } from '../../model/reference/schema-model.ts';
 import type { BlockModel, BlockText, TypeLinkModel } from '../../model/site/block-model.ts';

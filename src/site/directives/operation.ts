@@ -1,4 +1,5 @@
-// `::operation[ad/createCampaign]`: method, path and title of an operation, with a link to its reference.
+// Defines `::operation[ad/createCampaign]`, which shows the method, the path and the title of an operation, with a link
+// to its reference.
 import { operationBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, found } from './directive.ts';
 import { findWrittenOperation } from './find-written.ts';

@@ -1,4 +1,4 @@
-// `::parameters[ad/listCampaigns]{in="query"}`: the parameters of an operation.
+// Defines `::parameters[ad/listCampaigns]{in="query"}`, which shows the parameters of an operation.
 import { parametersBlock } from '../../reference/describe/api-blocks.ts';
 import { defineDirective, didYouMean, fault, found } from './directive.ts';
 import { findWrittenOperation } from './find-written.ts';

@@ -1,4 +1,4 @@
-// `::schema[ad/Campaign]{fields="name,budget" depth="2"}`: the fields of a schema.
+// Defines `::schema[ad/Campaign]{fields="name,budget" depth="2"}`, which shows the fields of a schema.
 import { schemaBlock } from '../../reference/describe/api-blocks.ts';
 import { fieldsOf } from '../../reference/schemas/find-schema.ts';
 import { defineDirective, didYouMean, fault, found } from './directive.ts';

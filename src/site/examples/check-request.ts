@@ -1,5 +1,5 @@
-// Checks the request of an example against the operation that it calls: path, query, headers, body. Also finds the
-// operations whose path matches a URL.
+// Checks the path, the query, the headers and the body of an example's request against the operation that it calls.
+// Also finds the operations whose path matches a URL.
 import type { ApiSpec, MediaType, Operation, Parameter, Schema } from '../../model/api/api-spec.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { decodePath } from '../../text/decode-address.ts';
@@ -30,9 +30,13 @@ const basePaths = (spec: ApiSpec): readonly string[] =>
 /** Decodes a part of a URL, and reads `+` as a space. If an escape is malformed, all escapes are kept. */
 const decode = (text: string): string => decodePath(text.replaceAll('+', ' '));
 
-/** Returns the values of the placeholders in a template of a path, or undefined if the path does not match it. */
+/**
+ * Returns the names and values of the placeholders in a path template, or undefined if the path does not match the
+ * template.
+ */
 const fits = (template: string, path: string): readonly (readonly [string, string])[] | undefined => {
-  // Most templates differ from the path before their first placeholder, so they are not split.
+  // Most templates differ from the path even before their first placeholder. This text is compared first, so these
+  // templates do not have to be split.
   const open = template.indexOf('{');
   if (open === -1) return template === path ? [] : undefined;
   if (!path.startsWith(template.slice(0, open))) return undefined;

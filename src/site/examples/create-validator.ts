@@ -128,8 +128,8 @@ const withoutBranches = (errors: readonly ErrorObject[]): readonly ErrorObject[]
 };
 
 /**
- * Options that skip work. The description is validated elsewhere, and a schema is used too rarely for optimisations to
- * save time.
+ * Options that reduce the work of ajv, because the description is validated elsewhere, and a schema is used too rarely
+ * for optimisations to save time.
  */
 const quick = { meta: false, validateSchema: false, inlineRefs: false, code: { optimize: false } } as const;
 

@@ -86,7 +86,7 @@ export const readCurl = (source: string): readonly Request[] =>
     .filter(({ words }) => words[0] === 'curl')
     .map(toRequest);
 
-/** Reads an HTTP message (RFC 9112 §2.1): request line, headers, an empty line, the body. */
+/** Reads an HTTP message (RFC 9112 §2.1), which consists of a request line, headers, an empty line and a body. */
 export const readHttp = (source: string): Request => {
   const [head = '', ...body] = source.replaceAll('\r\n', '\n').split('\n\n');
   const [start = '', ...headers] = head.split('\n');

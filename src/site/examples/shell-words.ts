@@ -1,5 +1,5 @@
-// Splits shell code into commands and their words (POSIX shell §2.2, §2.3): quotes, escapes, continued lines, comments.
-// Variables and patterns are not expanded.
+// Splits shell code into commands and their words (POSIX shell §2.2, §2.3). Reads quotes, escapes, continued lines and
+// comments, but does not expand variables and patterns.
 
 /** Words of a command. `line` is the line of the first word, from 0. */
 export type Command = { readonly words: readonly string[]; readonly line: number };

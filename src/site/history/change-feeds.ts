@@ -181,7 +181,9 @@ export const listHistoryFiles = (site: Site, locale: string): readonly string[] 
   ...(listSunsets(site).length > 0 ? [localisedPath(site.settings, locale, calendarPath)] : []),
 ];
 
-/** Returns the feeds that the `<head>` of a page links to, or undefined if the page shows no history with feeds. */
+/**
+ * Returns the feeds that the `<head>` of a page links to, or undefined if the page does not show a history with feeds.
+ */
 export const changeFeedsOf = (site: Site, index: RouteIndex, route: Route): ShellModel['feeds'] | undefined => {
   const { settings } = site;
   if (!showsHistory(index, route)) return undefined;

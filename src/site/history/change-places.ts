@@ -1,5 +1,5 @@
-// A recorded change → its URLs in the current reference and in the reference of its day. Also splits the sentence of a
-// change at its code.
+// Finds the URLs of a recorded change in the current reference and in the reference of its day. Also splits the
+// sentence of a change at its code.
 import type { ChangeModel, ChangedOperation } from '../../model/api/api-history.ts';
 import type { DayPair } from '../../model/history/history-pairs.ts';
 import type { HistoryWords } from './history-words.ts';

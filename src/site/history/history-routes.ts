@@ -50,14 +50,14 @@ const hasHistory = ({ entries }: Entries, route: Route, isAsked: (api: string | 
 const asksFor = (api: string | undefined) => (asked: string | undefined) =>
   api === undefined || asked === undefined || asked === api;
 
-/** Returns whether a page shows the history of `api` or, if `api` is absent, whether it shows a history at all. */
+/** Returns whether a page shows the history of `api` or, if `api` is absent, the history of one or more APIs. */
 export const showsHistory = (index: Entries, route: Route, api?: string): boolean =>
   hasHistory(index, route, asksFor(api));
 
 /**
- * Returns the first page of a locale that shows the history of an API or, if `api` is absent, a history at all. Returns
- * undefined if no page does. A page with a `::history` for that API comes before a page with a `::history` for all
- * APIs. Posts come last, because a post is about one day.
+ * Returns the first page of a locale that shows the history of `api` or, if `api` is absent, of one or more APIs.
+ * Returns undefined if no page does. A page with a `::history` for that API comes before a page with a `::history` for
+ * all APIs. Posts come last, because a post is about one day.
  */
 export const findHistoryRoute = (
   index: Pick<RouteIndex, 'entries' | 'histories'>,

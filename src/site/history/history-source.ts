@@ -1,5 +1,4 @@
-// The recorded history of an API → the same history with the texts of one locale, and with links to its references and
-// feeds.
+// Adds the texts of one locale, and links to references and feeds, to the recorded history of an API.
 import type { ApiHistory } from '../../model/api/api-history.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site } from '../../model/site/site.ts';
@@ -16,7 +15,7 @@ const anchored = (path: string, anchor?: string): string => (anchor === undefine
 
 /**
  * Returns the texts of a history, and the functions for the URLs of comparisons and recorded days. `today` always
- * returns undefined.
+ * returns undefined, so links lead to the references of the recorded days. `historySource` replaces this function.
  */
 export const historyWords = (
   site: Pick<Site, 'dated'>,

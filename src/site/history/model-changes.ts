@@ -1,4 +1,4 @@
-// The changes between two recorded days → the model that blocks and pages show, with the texts of one locale.
+// Turns the changes between two recorded days into the model that blocks and pages show, with the texts of one locale.
 import {
   type ApiComparison,
   type ChangedOperation,
@@ -20,10 +20,7 @@ import { type HistoryWords, sentenceIn } from './history-words.ts';
 export type ModelChangesOptions = {
   /** Returns the anchor of a change. Absent if the changes on a page have no anchors. */
   readonly idOf?: (change: ChangeModel) => string;
-  /**
-   * Maximum number of changes of one class. The comparison page shows all changes. If absent, all changes are shown
-   * here too.
-   */
+  /** Maximum number of changes of one class; the comparison page shows all of them. Absent if all changes are shown. */
   readonly most?: number;
 };
 
@@ -85,7 +82,7 @@ const cut = (
   return { shown, more };
 };
 
-/** Models the changes of each class, with a link to the comparison if some are left out. */
+/** Models the changes of each class, with a link to the comparison if some changes are left out. */
 export const modelChanges = (
   comparison: ApiComparison,
   pair: DayPair,

@@ -1,4 +1,4 @@
-// The recorded history of an API → the model of `::history`: a summary, and the entries, newest first.
+// Turns the recorded history of an API into the model of `::history`: a summary, and the entries, newest first.
 import {
   type ApiHistory,
   type ChangeClass,

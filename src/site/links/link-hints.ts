@@ -1,4 +1,4 @@
-// A target that does not exist → hints with targets that the writer may have meant.
+// Creates hints for a target that does not exist. The hints name targets that the writer may have meant.
 import { findNearest } from '../../text/did-you-mean.ts';
 import { type FilePath, lastSegment, relativeFrom } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';
@@ -22,13 +22,13 @@ export type BrokenLink = {
   /** Query and fragment of the target. */
   readonly rest: string;
   /**
-   * Path of the page or file to which the target resolves. If the target has no such path, for example because it links
-   * to an operation, the target itself.
+   * Path of the page or file to which the target resolves. If the target does not resolve to a path, for example
+   * because it links to an operation, this is the target itself.
    */
   readonly looksFor: string;
 };
 
-/** Creates a `BrokenLink` for a target, and splits the target into its path and the rest. */
+/** Creates a `BrokenLink` for a target. Splits the target into its path, and its query and fragment. */
 export const toBrokenLink = (input: CheckInput, context: LinkContext, target: string, looksFor: string): BrokenLink => {
   const { path, query, anchor } = splitTarget(target);
   return { input, context, target, path, rest: `${query}${anchor === undefined ? '' : `#${anchor}`}`, looksFor };

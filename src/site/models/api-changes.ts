@@ -18,7 +18,7 @@ type ChangesRoute = Extract<Route, { kind: 'apiChanges' }>;
 const dateIn = ({ site }: ModelContext, { locale }: Route, date: string): string =>
   formatDate(date, messagesOf(site, locale));
 
-/** Returns title and description of the page. */
+/** Returns the title and the description of the page. */
 export const changesHead = (context: ModelContext, route: ChangesRoute): HeadText => {
   const api = apiTitle(context.site, findRecord(context.site, route.api), route.locale);
   const values = { api, from: dateIn(context, route, route.from), to: dateIn(context, route, route.to) };

@@ -26,7 +26,7 @@ const sourcesOf = (sections: readonly SampleSectionModel[]): Text[] =>
     ...operations.flatMap(({ title, call }) => [title, call.summary].filter((text) => text !== undefined)),
   ]);
 
-/** Returns the texts as plain text, because headings and captions show no markup. */
+/** Returns the texts as plain text, because headings and captions do not show markup. */
 const plainTexts = ({ texts }: SpecRecord, locale: string, sources: readonly Text[]): Record<string, TextModel> =>
   Object.fromEntries(
     [...new Set(sources)].flatMap((source): [string, TextModel][] => {

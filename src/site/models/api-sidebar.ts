@@ -1,5 +1,5 @@
 // Turns an API description into the sidebar of a reference on a single page. If operations have their own pages,
-// `section-sidebars.ts` makes one for each section.
+// `section-sidebars.ts` makes a sidebar for each section.
 import { operationAnchor, schemaAnchor } from '../../model/reference/anchors.ts';
 import type { Operation } from '../../model/api/api-spec.ts';
 import { getOwn } from '../../model/get-own.ts';
@@ -64,7 +64,7 @@ export const headingLinks = (
 
 /**
  * Returns the categories of the sidebar, without empty ones: the headings of the overview, the tags with their
- * operations, the operations without a tag, the webhooks, and the schemas. This is expensive, so
+ * operations, the operations without a tag, the webhooks, and the schemas. Building these categories is expensive, so
  * `ModelContext.apiSidebar` caches the result for each description and locale.
  */
 export const makeApiSidebar = (site: Site, locale: string, record: SpecRecord): readonly SidebarModel[] => {

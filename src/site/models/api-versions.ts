@@ -1,4 +1,5 @@
-// Lists the versions of an API for a page of its reference. Each version links to the same part, if it has that part.
+// Lists the versions of an API for a page of its reference. Each version links to the part that the page is about, if
+// the version has that part.
 import { versionsOfApi } from '../../model/api/api-versions.ts';
 import type { ApiVersionsModel } from '../../model/site/page-model.ts';
 import { anchorHref } from '../../model/reference/reference-places.ts';
@@ -32,8 +33,8 @@ export const sameAnchor = (own: SpecRecord, other: SpecRecord, anchor: string): 
 };
 
 /**
- * Returns the href of a part in another version, or of the version's first page if it does not have the part. `anchor`
- * is the anchor of the part that the page is about, or an empty string if the page is not about a part.
+ * Returns the href of a part in another version, or of that version's first page if the version does not have the part.
+ * `anchor` is the anchor of the part that the page is about, or an empty string if the page is not about a part.
  */
 const placeInVersion = (
   context: Context,
@@ -47,8 +48,8 @@ const placeInVersion = (
 };
 
 /**
- * Returns the href of the same page in another version or recorded day of the API, or of the first page of its
- * reference if it does not have that page.
+ * Returns the href of the same page in another version or recorded day of the API, or of the first page of the other
+ * reference if that reference does not have the page.
  */
 export const hrefIn = (context: Context, route: ApiRoute, own: SpecRecord, other: SpecRecord): string => {
   const { settings } = context.site;

@@ -82,7 +82,7 @@ const pick = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name] as Value]] : [])));
 
-/** Returns links from a part of a description to the rest of the site: operations of other descriptions, and docs. */
+/** Returns links from a part of a description to operations of other descriptions and to docs. */
 const siteLinks = (context: ModelContext, { spec }: SpecRecord, locale: string, part: Frame['part']) => {
   if (part === undefined) return { calls: noCalls, docs: {} };
   const { next, needs } = getOwn(context.apiCalls(locale), spec.name) ?? noCalls;

@@ -1,5 +1,5 @@
 // Finds the description and the settings of an API by its name, and a part of its reference by its anchor. Routes are
-// made from all of these, so a missing one is a bug.
+// made from these objects, so a route without its object is a bug.
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';
 import type { ApiSettings } from '../../model/site/settings.ts';
 import type { Site, SpecRecord } from '../../model/site/site.ts';

@@ -1,4 +1,4 @@
-// Models the home page: its own text, the diagram, the APIs, the newest posts, the first docs.
+// Models the home page: its own text, the diagram, the APIs, the newest posts and the first docs.
 import type { PageDataOf } from '../../model/site/page-model.ts';
 import type { Route } from '../../model/site/route.ts';
 import { excerptOf } from '../../text/excerpt.ts';

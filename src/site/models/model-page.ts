@@ -39,8 +39,8 @@ const pictureFor = (context: ModelContext, route: Route, { image, title }: HeadT
   image === undefined && !isDated(route) ? pictureOf(context, route, title) : undefined;
 
 /**
- * Returns the social picture of a page, or undefined if the page does not have one. It is the same picture as in the
- * page model, but the rest of the model is not made.
+ * Returns the social picture of a page, or undefined if the page does not have one. The picture is the same as in the
+ * page model, but this function does not build the model.
  */
 export const pictureOfPage = (context: ModelContext, route: Route): SocialPicture | undefined =>
   pictureFor(context, route, kindOf(route).head(context, route));

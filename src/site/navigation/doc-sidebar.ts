@@ -25,7 +25,8 @@ type Category = Extract<SidebarModel, { kind: 'category' }>;
 
 /**
  * Maximum number of links in a sidebar that every page shows completely. With more links, a page shows its own branch,
- * and a link to the first doc of each other category. The limit keeps a site with thousands of docs small.
+ * and a link to the first doc of each other category. Otherwise, thousands of pages could each repeat thousands of
+ * links.
  */
 export const mostWholeLinks = 150;
 

@@ -39,8 +39,8 @@ const ownPage = (
 };
 
 /**
- * Returns the site for emitters. Its pages are the home pages, docs, pages and posts with listed entries, and the main
- * page of each reference that is not dated.
+ * Returns the site for emitters. Its pages are the home pages, docs, standalone pages and posts with listed entries,
+ * and the main page of each reference that is not dated.
  */
 export const toEmitterSite = (site: Site, index: RouteIndex): EmitterSite => {
   const { settings } = site;

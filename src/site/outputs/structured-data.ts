@@ -34,7 +34,7 @@ const entryDates = ({ site, index }: ModelContext, route: Route): StructuredData
 
 /**
  * Returns the structured data of a page. Returns undefined if the site has no `url`, for dated references, for kinds
- * without a type of schema.org, and for a page that shows the text of another locale, because the original page has the
+ * without a schema.org type, and for a page that shows the text of another locale, because the original page has the
  * data. `title` is the page's title without the site's title.
  */
 export const structuredDataOf = (

@@ -1,4 +1,4 @@
-// An entry → the title, the description and the picture for the head of its page.
+// Returns the title, the description and the picture of an entry for the head of its page.
 import type { FilePath } from '../../model/paths.ts';
 import type { Route } from '../../model/site/route.ts';
 import { resolveImage } from '../links/links.ts';

@@ -1,5 +1,4 @@
-// Functions for the page that compares two days of an API, and for the list of everything that is deprecated
-// (`PageKind`).
+// Functions for the page that compares two days of an API, and for the list of all deprecated parts (`PageKind`).
 import { changesPageMarkdown, deprecationsMarkdown } from '../../render/history-pages-markdown.ts';
 import { hasDeprecations } from '../history/history-routes.ts';
 import { deprecationsPath } from '../history/history-paths.ts';

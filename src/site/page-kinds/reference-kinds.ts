@@ -1,5 +1,5 @@
-// Functions for the pages of an API reference (`PageKind`): the reference on one page, or its overview and the pages of
-// operations, schemas and tags. Also for the sample pages, each of which shows samples in one programming language.
+// Functions for the pages of an API reference (`PageKind`): the reference on one page; its overview and the pages of
+// operations, schemas and tags; and the sample pages, each of which shows samples in one programming language.
 import { fillMessage } from '../../model/messages.ts';
 import type { RouteOf } from '../../model/site/route.ts';
 import { overviewMarkdown, tagMarkdown } from '../../render/overview-markdown.ts';

@@ -1,5 +1,6 @@
 // Plans the routes of a reference in a locale, from today's description or a recorded one. Today's reference also has
-// comparison pages, and sample pages if it is one page. A recorded description that is still today's gets a redirect.
+// comparison pages and, if it is one page, sample pages. If the description has not changed since a recorded day, that
+// day gets a redirect.
 import type { Claim } from './claim.ts';
 import type { ApiSpec } from '../../model/api/api-spec.ts';
 import type { ReferencePart } from '../../model/reference/reference-parts.ts';

@@ -1,6 +1,6 @@
-// Lists redirects of references, and writes their HTML. They lead from the URLs that a reference has in the other
-// layout, so that a change of layout breaks no links, and from the pages of a recorded day while its description is
-// still today's. The HTML has no navigation, because an API can need thousands of redirects.
+// Lists redirects to references, and writes their HTML. The redirects have the URLs of a reference in the other layout,
+// so that a change of layout does not break links, and the URLs of a recorded day if the description has not changed
+// since that day. The HTML has no navigation, because an API can need thousands of redirects.
 import { escapeAttribute, escapeText } from '../../text/escape.ts';
 import { outputPathOf, type OutputPath, type RoutePath } from '../../model/paths.ts';
 import { anchorHref, type ReferencePlaces } from '../../model/reference/reference-places.ts';
@@ -19,8 +19,7 @@ export type ApiRedirect = {
 
 /**
  * Returns redirects from the pages of the parts of a dated reference to today's reference, if the description has not
- * changed since the recorded day. Links to these pages then already work, and stay correct after the description
- * changes.
+ * changed since the recorded day. With the redirects, links to these pages work even before the description changes.
  */
 const movedFromDay = ({ specs, dated }: Site, places: (name: string) => ReferencePlaces) =>
   dated.flatMap(({ of, api, record }) => {

@@ -1,4 +1,4 @@
-// A path without locale → the fields that all routes have, for pages with the same path in each locale.
+// Turns a path without locale into the fields that all routes have, for pages with the same path in each locale.
 import type { RoutePath } from '../../model/paths.ts';
 import type { Site } from '../../model/site/site.ts';
 import { localisedPath } from './route-index.ts';

@@ -10,7 +10,8 @@ export const findApi = ({ settings, dated }: Pick<Site, 'settings' | 'dated'>, n
 
 /**
  * Returns the description of an API (`ad`) or of one of its recorded days (`ad@2026-11-22`). Returns undefined for
- * other names, for a description that was not parsed, and for a recorded day whose description is still today's.
+ * other names, for a description that was not parsed, and for a recorded day if the description has not changed since
+ * that day.
  */
 export const findSpec = ({ specs, dated }: Pick<Site, 'specs' | 'dated'>, name: string): SpecRecord | undefined =>
   specs.find(({ spec }) => spec.name === name) ?? dated.find(({ api }) => api.name === name)?.record;

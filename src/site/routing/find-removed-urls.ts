@@ -15,7 +15,7 @@ type RouteRecord = RouteTable[string];
  */
 type Likely = { readonly to: string; readonly likeness: number };
 
-/** Page or anchor that existed and does not exist now. `likely` is absent if no place is similar enough. */
+/** Published page or anchor that does not exist any more. `likely` is absent if no place is similar enough. */
 export type RemovedUrls =
   | { readonly kind: 'route'; readonly path: string; readonly likely?: Likely }
   /** Removed anchor. `parts` is the number of anchors below it that were removed with it. */
@@ -35,7 +35,7 @@ const best = (candidates: readonly Likely[]): Likely | undefined =>
     undefined,
   );
 
-/** Anchors in the layout of the templates, which every page has. */
+/** Anchors in the layout of the templates. Every page has these anchors. */
 const frame = new Set<string>(layoutIds);
 
 /**
@@ -75,7 +75,7 @@ type Tables = { readonly published: RouteTable; readonly current: RouteTable; re
 
 /**
  * Returns the page that a page has most likely moved to, within its locale, or undefined if no page is similar enough.
- * The similarity of URLs and anchors counts less for a page that existed before.
+ * For a candidate that was already published, the similarity of URLs and anchors counts less.
  */
 const findNewPlace = (path: string, was: RouteRecord, { published, current, likeness }: Tables): Likely | undefined => {
   const candidates = Object.entries(current).filter(([, is]) => is.locale === was.locale && isPage(is));

@@ -1,5 +1,5 @@
-// Two claims on one output → a problem that names both sources, with a hint on how to change one of them. Also claims
-// the outputs for static files and for the files next to pages.
+// Turns two claims on one output into a problem that names both sources, with a hint on how to change one of them. Also
+// claims the outputs for static files and for the files next to pages.
 import type { Claim } from './claim.ts';
 import { foldPath, lastSegment, toRoutePath } from '../../model/paths.ts';
 import type { Problem } from '../../model/problems/problem.ts';

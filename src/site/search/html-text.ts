@@ -17,7 +17,7 @@ const decode = (text: string): string =>
       })
     : text;
 
-/** Inline elements: their tags do not separate words. */
+/** Names of inline elements. The tags of such elements do not separate words. */
 const inline = new Set([
   'a',
   'abbr',

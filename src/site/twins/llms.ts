@@ -79,8 +79,8 @@ const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[]
 };
 
 /**
- * Returns lines for the other versions of an API, so that an agent that is asked for an old version finds it, and does
- * not confuse it with the current one.
+ * Returns lines for the other versions of an API, so that an agent can find an old version and does not confuse it with
+ * the current one.
  */
 const otherVersions = ({ site, index }: Context, links: TwinLinks, { api, locale }: ApiRoute): string[] => {
   const message = site.messages[locale]?.['reference.otherVersion'] ?? '';

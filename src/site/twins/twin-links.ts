@@ -1,5 +1,5 @@
-// An href on a rendered page → the URL that a machine should follow, which leads to the twin of the target if the
-// target has a twin. URLs of this site are absolute if the site has a `url`.
+// Turns an href on a rendered page into the URL that a machine should follow: the twin of the target, if the target has
+// a twin. URLs of this site are absolute if the site has a `url`.
 import { schemaAnchor } from '../../model/reference/anchors.ts';
 import { decodePath } from '../../text/decode-address.ts';
 import { encodePath, type OutputPath } from '../../model/paths.ts';

@@ -97,7 +97,7 @@ export const referenceOf = (
 });
 
 /**
- * Returns the files of the operations that a page is about. For an operation with its own page, only that part is
+ * Returns the files of the operations that a page is about. For an operation with its own page, only this operation is
  * looked up, because a reference can have thousands of such pages.
  */
 export const operationFilesOf = (site: Site, record: SpecRecord, route: Route): readonly OperationFiles[] => {

@@ -35,7 +35,7 @@ export const takeWanted = (): string | null => {
 /** Handles a failed visit. Returns true if the reader sees a panel, false if the page is about to be replaced. */
 export const reportFailure = (page: Document, visit: Visit, error: unknown, again: () => void): boolean => {
   // After Back, the browser's URL is already that of the wanted page, so a reload loads it. Otherwise the page on the
-  // screen is reloaded once, but not without a connection, so that it can still be read.
+  // screen is reloaded once. Without a connection, it is not reloaded, so that the reader does not lose it.
   if (visit.isBack || (!visit.isRetry && navigator.onLine && keepWanted(visit.url.href))) {
     location.reload();
     return false;

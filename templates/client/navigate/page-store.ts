@@ -1,11 +1,11 @@
-// Fetches pages from the host. The last few pages are cached for a short time, so that a press does not request a page
-// again that a sign of intent has requested.
+// Fetches pages from the host. The last few pages are cached for a short time, so that a press uses the page that a
+// sign of intent has requested.
 
 import { isPage } from './page-link.ts';
 
 /**
  * Response of the host: the HTML of a page, and its address, which differs from the requested address if the page has
- * moved. Both are absent if the response is not a page of this site, so that the browser must go there itself.
+ * moved. Both are absent if the response is not a page of this site; the browser must then load the URL itself.
  */
 export type Answer = { readonly html?: string; readonly address?: string };
 
@@ -24,8 +24,9 @@ const freshForMs = 60_000;
 const keptPages = 8;
 
 /**
- * Fetches a page. The response to a redirect does not reveal its target, so the page is then fetched again and the
- * redirect followed. If that fails, for example because the policy blocks another host, returns the redirect.
+ * Fetches a page without following redirects. The response to a redirect does not reveal its target, so the page is
+ * then fetched again, and the redirect is followed. If that fails, for example because the policy blocks another host,
+ * returns the response to the redirect.
  */
 const fetchMoved = async (address: string, signal: AbortSignal): Promise<Response> => {
   const answer = await fetch(address, { redirect: 'manual', signal });

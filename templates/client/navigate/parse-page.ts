@@ -1,5 +1,6 @@
-// HTML of a page → its document, if this document can replace the page that is shown. A page that was fetched before
-// the press is also parsed before the press, in pieces, since a slow phone needs half a second for the largest pages.
+// The HTML of a page → its document, if this document can replace the page that is shown. A page that was fetched
+// before the press is also parsed before the press, in pieces, since a slow phone needs half a second for the largest
+// pages.
 import { makeReady, type NextPage } from './next-page.ts';
 
 /** Characters per piece. Parsing a piece takes 3 ms, or 12 ms on a slow phone. */
@@ -8,7 +9,7 @@ const pieceLength = 16_384;
 /**
  * Returns a text that identifies the assets of a page. Pages of another build or another kind have different assets,
  * which do not fit this page's scripts, styles and policy. Nested elements are not searched, since a long page has
- * thousands.
+ * thousands of them.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]
@@ -50,7 +51,8 @@ const beginParse = (html: string): Parse => {
 
 export type PageParser = {
   /**
-   * Begins to parse a page, and continues in turns until it is parsed, another page is prepared, or a page is taken.
+   * Begins to parse a page, and continues in turns until the page is parsed, or until the next call of `prepare` or
+   * `take`.
    */
   readonly prepare: (html: string) => void;
   /** Returns the parsed page, or undefined if the browser has to load the page itself. */

@@ -64,7 +64,7 @@ export const createScrollPlaces = (page: Document): ScrollPlaces => {
       if (!isPlace(state)) return false;
       scrollTo({ top: state.y, behavior: 'instant' });
       align(state);
-      // Two frames later, everything that has come into view has its real height.
+      // Two frames later, all content that has come into view has its real height.
       requestAnimationFrame(() => requestAnimationFrame(() => align(state)));
       return true;
     },

@@ -45,7 +45,7 @@ export type Swap = (next: NextPage) => void;
 
 /**
  * Creates the function that swaps pages. Call this before scripts add anything to the body, because the first swap
- * removes everything that is in the body now.
+ * removes all content that the body has at the time of this call.
  */
 export const createSwap = (page: Document): Swap => {
   let shown: readonly ChildNode[] = contentOf(page.body);

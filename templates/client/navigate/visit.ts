@@ -5,8 +5,8 @@ export type Visit = {
   /** Time at which the visit began, as returned by `performance.now()`. */
   readonly at: number;
   /**
-   * Whether the visit goes back or forward in the history, so that the browser already shows the URL of the visit;
-   * absent means false.
+   * Whether the visit goes back or forward in the history, so the browser already shows the URL of the visit; absent
+   * means false.
    */
   readonly isBack?: boolean;
   /** Whether the browser draws a transition of its own; absent means false. */

@@ -66,7 +66,10 @@ const createListbox = ({ input, note, say }: SearchField) => {
     set(next);
     next?.scrollIntoView({ block: 'nearest' });
   };
-  /** Follows the active option like a press on it, and forgets the press of Enter that caused this. */
+  /**
+   * Follows the active option as a press on it would. Also removes the record of an early press of Enter
+   * (`data-entered`), so that the option is not followed twice.
+   */
   const follow = ({ ctrlKey, metaKey }: Partial<KeyboardEvent> = {}): void => {
     delete input.dataset.entered;
     current()?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));

@@ -13,7 +13,7 @@ const createFoot = ({ input, say, folder }: SearchField, close: () => void): HTM
   };
   input.oninput = update;
   all.onclick = () => {
-    // Keys that were pressed before this script arrived are in the box without an event.
+    // Keys that were pressed before this script arrived were added to the box without an `input` event.
     update();
     close();
   };

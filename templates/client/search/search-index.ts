@@ -1,5 +1,5 @@
-// Files of the search index → a searcher that finds more with each file. Each locale has one searcher, which lasts as
-// long as the document.
+// The files of the search index → a searcher that finds more with each file. Each locale has one searcher, which lasts
+// as long as the document.
 import { type PackedTextFile, unpackTexts } from '../../../src/search/packed-texts.ts';
 import type { HeadFile, SearchFiles } from '../../../src/search/search-index.ts';
 import { createSearcher, type Searcher } from '../../../src/search/searcher.ts';
@@ -9,7 +9,7 @@ export type SearchIndex = {
   readonly state: () => 'loading' | 'ready' | 'failed';
   /** Adds a listener, which is called when more can be found, and when a file cannot be loaded. */
   readonly onChange: (listener: () => void) => void;
-  /** Fetches the rest of a large index. Called when the reader begins to search. */
+  /** Fetches the remaining text files of a large index, when the reader begins to search. */
   readonly want: () => void;
 };
 

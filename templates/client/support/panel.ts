@@ -1,4 +1,4 @@
-// If something failed, shows a panel instead of a page's text, with a button that tries again.
+// Replaces the text of a page with a panel after a failure. The panel has a button that tries again.
 import { create, createButton } from './create.ts';
 
 /**

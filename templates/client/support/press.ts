@@ -7,8 +7,8 @@ export const closestTo = <Found extends Element = HTMLElement>({ target }: Event
   target instanceof Element ? target.closest<Found>(selector) : null;
 
 /**
- * Returns whether a press is a plain one. The browser handles presses with another mouse button or a modifier key
- * itself, such as for a new tab or a download.
+ * Returns whether a press uses the main mouse button and no modifier key. The browser itself handles all other presses,
+ * for example to open a link in a new tab or to download its target.
  */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -46,7 +46,7 @@ const textCell = (text: BlockText | undefined): BlockCell => ({
   words: wordsOf(text),
 });
 
-/** Renders the values of a schema. If no value has a meaning, there is only one column. */
+/** Renders the values of a schema. If no value has a meaning, the table has only one column. */
 export const ValuesTable = ({ label, hasMeanings, rows }: BlockOf<'values'>): ReactNode => {
   const text = useText();
   const noMeaning: BlockCell = { node: text('docs.noMeaning'), words: text('docs.noMeaning') };
@@ -94,7 +94,7 @@ const PhraseLine = ({ phrases }: { readonly phrases: readonly Phrase[] }): React
   ));
 };
 
-/** Renders the fields of a schema: name, type, and description of each. */
+/** Renders the fields of a schema: the name, the type and the description of each. */
 export const FieldsTable = ({ label, rows }: BlockOf<'fields'>): ReactNode => {
   const text = useText();
   const cells = rows.map(({ name, href, isRequired, type, description, facts }): readonly BlockCell[] => {
@@ -140,7 +140,7 @@ export const ErrorsTable = ({ label, rows }: BlockOf<'errors'>): ReactNode => {
   return <BlockTable label={label} head={[text('docs.status'), text('docs.description')]} rows={cells} />;
 };
 
-/** Renders an operation in one line: method, path, name and summary. */
+/** Renders an operation in one line: its method, path, name and summary. */
 export const CallLine = ({ method, path, href, name, summary }: BlockOf<'operation'>): ReactNode => (
   <p className="call">
     <MaybeLink href={href}>

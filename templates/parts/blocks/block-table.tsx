@@ -11,7 +11,7 @@ type BlockTableProps = {
   readonly rows: readonly (readonly BlockCell[])[];
 };
 
-/** Renders a table that scrolls by itself if it is wider than the page. */
+/** Renders a table with a scrollbar of its own if it is wider than the page. */
 export const BlockTable = ({ label, head, rows }: BlockTableProps): ReactNode => {
   const narrow = narrowColumns([head, ...rows.map((cells) => cells.map(({ words }) => words))]);
   const classOf = (at: number): string | undefined => (narrow[at] ? 'narrow' : undefined);

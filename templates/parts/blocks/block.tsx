@@ -1,4 +1,4 @@
-// Renders the block of a directive. A project can change the look of its blocks with its own version of this file, or
+// Renders the block of a directive. A project can change the look of its blocks with its own version of this file or of
 // another file in this folder.
 import type { ReactNode } from 'react';
 import type { BlockKind, BlockModel, BlockOf } from '../../../src/model/site/block-model.ts';

@@ -3,14 +3,14 @@
 
 /**
  * Source of the script. It sets `data-theme` to the reader's choice, so that a dark page never flashes light. Without a
- * choice or access to storage the page is light, and a broken value elsewhere in storage does not matter. The system's
- * preference is ignored. Stylesheets use the attribute to detect that scripts run. The script adopts the stylesheet of
- * the tabs that the reader chose (`templates/client/tab-choice.ts`). If `data-until` of the script refers to an
- * element, the first paint waits for the end of that element (HTML, link type `expect`), so that a long page begins
- * with its first screen and not with the navbar alone. The script imports the page's script (`data-client`) after the
- * first paint (Paint Timing) or at the first press or key, and records presses and keys in `press` until the page's
- * script takes them (`templates/client/support/early-presses.ts`). The source is constant, because its hash is part of
- * the policy, and has at most 400 bytes.
+ * choice or access to storage, the page is light. An invalid stylesheet in storage does not change the theme. The
+ * system's preference is ignored. Stylesheets use the attribute to detect that scripts run. The script adopts the
+ * stylesheet of the tabs that the reader chose (`templates/client/tab-choice.ts`). If `data-until` of the script refers
+ * to an element, the first paint waits for the end of that element (HTML, link type `expect`), so that a long page
+ * begins with its first screen and not with the navbar alone. The script imports the page's script (`data-client`)
+ * after the first paint (Paint Timing) or at the first press or key, and records presses and keys in `press` until the
+ * page's script takes them (`templates/client/support/early-presses.ts`). The source is constant, because its hash is
+ * part of the policy, and has at most 400 bytes.
  */
 export const firstPaintScript = [
   '{let d=document,{until:u,client:c}=d.currentScript.dataset,l,s,t;',

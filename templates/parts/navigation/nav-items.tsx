@@ -16,8 +16,8 @@ const useIsBelow = (): ((item: LinkModel) => boolean) => {
 };
 
 /**
- * Returns the link to mark for the docs, which are one section: the navbar's first link to a doc. Returns undefined
- * outside the docs, and if another link of the navbar leads to the current doc or its section.
+ * Returns the navbar link to mark on a page of the docs: the first link to a doc, since the docs are one section.
+ * Returns undefined on other pages, and if a link of the navbar leads to the current doc or its section.
  */
 const useDocsLink = (): LinkModel | undefined => {
   const { currentHref, shell } = usePage();

@@ -1,5 +1,5 @@
-// The bar at the top: brand, the site's navigation, locale, theme, search. On a phone, its menu button opens the drawer
-// without script.
+// The navbar at the top of a page: the brand, the site's navigation, the locales, the theme button and the search. On a
+// phone, the menu button opens the drawer without script.
 import type { ReactNode } from 'react';
 import { Link } from '../link.tsx';
 import { LocaleMenu } from './locale-menu.tsx';

@@ -1,4 +1,5 @@
-// The link to the search page. A script opens a dialog instead, whose texts the link contains in the page's locale.
+// The link to the search page. A script opens the search dialog instead, and reads the texts of the dialog from the
+// link.
 import type { ReactNode } from 'react';
 import type { MessageName } from '../../messages/index.ts';
 import { Link } from '../link.tsx';

@@ -24,7 +24,7 @@ export const prepareSidebar = (page: WithSidebar, shared: SharedHtml): void => {
   shared.sidebars.set(sidebar, { html: markup.replace(/^<ul[^>]*>|<\/ul>$/g, ''), links: recorder.links });
 };
 
-/** Escapes an href as React escapes an attribute. */
+/** Escapes an href as React does, so that the link can be found in React's HTML. */
 const escapeHref = (href: string): string => href.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 /** Renders the prepared sidebar, and marks the current page in it. */

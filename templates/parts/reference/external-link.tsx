@@ -1,5 +1,5 @@
-// Renders a link that a description has outside of its texts, to a page of a different site. A relative URL would link
-// to a page of this site, so only its text is shown.
+// Renders a link from a field of a description, such as `externalDocs.url`, to a different site. A relative URL would
+// link to a page of this site, so only its text is shown.
 import type { ReactNode } from 'react';
 import { isOutsideUrl } from '../../../src/model/content/safe-url.ts';
 import { Link } from '../link.tsx';

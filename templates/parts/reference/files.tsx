@@ -5,8 +5,8 @@ import { MarkdownLink } from '../markdown-link.tsx';
 import { usePage, useText } from '../page-context.tsx';
 
 /**
- * Renders links to the description as JSON and as YAML, or nothing if the page has no such files. `name`: beginning of
- * the names under which the files are saved.
+ * Renders links to the description as JSON, YAML and Markdown, or nothing if the page has no JSON and YAML files.
+ * `name`: beginning of the names under which these files are saved.
  */
 export const ReferenceFiles = ({ name }: { readonly name: string }): ReactNode => {
   const { twins } = usePage();

@@ -92,7 +92,7 @@ const MissingPaths = ({ paths }: { readonly paths: NonNullable<ApiSpec['missingP
   );
 };
 
-/** Renders everything that belongs to the description as a whole. */
+/** Renders the title, the servers, the security schemes and the other data of the whole description. */
 export const ReferenceHead = ({ spec }: { readonly spec: ApiSpec }): ReactNode => {
   const words = useWords();
   const { text, plain } = words;

@@ -91,8 +91,8 @@ export const useTimeline = (anchor: string): TimelineModel | undefined =>
 export const timelineHeight = 36;
 
 /**
- * Renders the timeline of an operation, only a badge if the operation has not changed since it was added, or nothing
- * without a timeline.
+ * Renders the timeline of an operation. Renders only a badge if the operation has not changed since it was added, and
+ * nothing if it has no timeline.
  */
 export const Timeline = ({ anchor }: { readonly anchor: string }): ReactNode => {
   const { text } = useWords();

@@ -96,7 +96,7 @@ type SectionsProps = {
   readonly languages: readonly LanguageModel[];
 };
 
-/** Renders everything below the head of a reference on one page. */
+/** Renders the operations, the webhooks, the schemas and the shared parts of a reference on one page. */
 export const Sections = ({ spec, reference, languages }: SectionsProps): ReactNode => (
   <>
     {reference.sections.map((section) => [

@@ -52,7 +52,7 @@ export const look = async (
         const page = await context.newPage();
         opened.push(page);
         await page.goto(site.urlOf(route), { timeout: patienceMs.whole });
-        // The site without the behaviour may have no script.
+        // The site without the behaviour may have no script, so a failed wait is ignored.
         if (options.javaScriptEnabled !== false) await isEnhanced(page).catch(() => undefined);
         return page;
       },
@@ -68,7 +68,9 @@ export const look = async (
 
 const isText = /\.(html|css|js|md|xml|txt|json)$/;
 
-/** Serves the site without the behaviour. `changed`: requested files whose text differs without the behaviour. */
+/**
+ * Serves the site without the behaviour. `changed` contains the requested files from which the behaviour was removed.
+ */
 export const serveWithout = async (
   site: OwnSite,
   without: TakeOut,

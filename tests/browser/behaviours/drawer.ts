@@ -1,5 +1,5 @@
-// Lists the behaviour `nav.mobile` of the drawer, which has the entries of the bar and the sidebar in narrow windows,
-// and the parts of this behaviour.
+// Lists the behaviour `nav.mobile`: in narrow windows, a drawer has the entries of the bar and the sidebar. Also lists
+// the parts of this behaviour.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { waitForFrames } from '../support/wait.ts';

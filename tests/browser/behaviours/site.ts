@@ -1,5 +1,5 @@
-// Lists the behaviours of the site as a whole: static, in two languages (English as beta), for developers, with all of
-// its parts, and without requests to an API. Also reads the text in the `main` element of a page.
+// Lists the behaviours of the site as a whole: it is static, bilingual (English as beta) and for developers, has all of
+// its parts, and sends no requests to an API. Also reads the text in the `main` element of a page.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { facts, isPage } from '../../facts/facts.ts';
@@ -17,7 +17,7 @@ export const mainText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Returns the routes that links reach from the home page, except files and pages of samples. */
+/** Returns the routes that can be reached by links from the home page. Leaves out files and the pages of samples. */
 const crawl = async ({ fetch }: Reader): Promise<ReadonlySet<string>> => {
   const seen = new Set(['']);
   for (const route of seen) {

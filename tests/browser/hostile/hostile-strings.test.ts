@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Opens a page that counts calls of `hit`, which the payloads make. New windows count as well. */
+/** Opens a page and counts how often a payload calls `hit` or opens a window. */
 const openPage = async (): Promise<{ page: Page; hits: () => number }> => {
   const page = await browser.newPage();
   let hits = 0;
@@ -162,7 +162,7 @@ it('the report of `check` shows hostile strings as text', async () => {
   );
   await page.goto('http://localhost/report');
   expect(await page.locator('section li').count()).toBe(strings.length);
-  // Links to groups belong to the report itself.
+  // The report itself has links to groups, so these links are not counted.
   const active =
     'img, svg, iframe, object, embed, a:not([href^="#group-"]), form, input, script:not([type="application/json"])';
   expect(await page.locator(active).count()).toBe(0);

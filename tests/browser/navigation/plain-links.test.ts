@@ -121,7 +121,7 @@ it('soft navigation does not keep a page out of the back/forward cache', async (
   await page.route('**/docs/third', () => new Promise(() => undefined));
   await press('third');
   expect(await reasons()).toEqual([]);
-  // Control: a listener that keeps the page out of the back/forward cache.
+  // The check works: a listener for `unload` keeps the page out of the back/forward cache.
   await page.evaluate(() => addEventListener('unload', () => undefined));
   expect(await reasons()).not.toEqual([]);
   await close();

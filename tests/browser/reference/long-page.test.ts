@@ -1,4 +1,5 @@
-// Tests soft navigation to a long page: it shows the first sections at once and adds the rest after their paint.
+// Tests soft navigation to a long page: it shows the first sections at once, and adds the other sections after the
+// first ones have been painted.
 import type { Page } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { serveNavigationSite } from '../support/navigation-site.ts';
@@ -30,8 +31,8 @@ const recordSwaps = (page: Page, sign = ''): Promise<void> =>
   }, sign);
 
 it('a long page shows its first sections at once, the rest after a paint or a press, and nothing moves', async () => {
-  // The first window is so high that the footer would be visible below three sections, and the others are too low for
-  // the whole sidebar.
+  // The window of 2,400 px is so high that the footer would be visible below three sections. The windows of 600 px are
+  // too low for the whole sidebar.
   for (const [sign, way, height, shown] of [
     ['', '/developers/api/pets', 2400, [3, 0, 40]],
     ['', '/developers/api/pets', 600, [3, 0, 21]],

@@ -1,5 +1,5 @@
-// Tests the sidebar of a reference (filter, current section), and the heights that sections reserve. Also tests that a
-// focus in the bar or the drawer does not scroll the page.
+// Tests the sidebar of a reference (filter, current section), and the heights that sections reserve. Also tests that
+// focusing an element of the bar or the drawer does not scroll the page.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveOwnSite } from '../support/own-site.ts';

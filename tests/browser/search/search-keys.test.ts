@@ -97,7 +97,8 @@ describe('typing right after the search was opened', () => {
     await context.close();
   });
 
-  // The inline script adds to its list whenever the browser reports a paint, which may be after the search has opened.
+  // The inline script adds an entry to this list whenever the browser reports a paint, even after the search has
+  // opened. If the list were removed, the script would throw an error.
   it('the list of presses of the inline script stays in place', async () => {
     const { page, close } = await start();
     await page.keyboard.press('x');

@@ -1,4 +1,4 @@
-// Tests the search dialog and the search page in a real browser, such as by keyboard, while Korean syllables are
+// Tests the search dialog and the search page in a real browser, for example by keyboard, while Korean syllables are
 // composed, without storage and without JavaScript.
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -160,7 +160,7 @@ describe('the search', () => {
     await page.locator(input).evaluate((box) => {
       for (const key of ['Enter', 'ArrowDown'])
         box.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }));
-      // Safari sends this for the Enter that ends a composition.
+      // Safari sends this event for the Enter key that ends a composition.
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }));
     });
     expect(page.url()).toBe(on.site.urlOf('/docs/first'));

@@ -1,4 +1,4 @@
-// Opens an empty page in a colour mode and a width, and provides two checks of pages: the axe violations (WCAG 2.2 AA
+// Opens an empty page with a colour mode and a width, and provides two checks of pages: the axe violations (WCAG 2.2 AA
 // and best practices), and the pixels by which a page scrolls sideways.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

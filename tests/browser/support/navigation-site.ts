@@ -74,7 +74,7 @@ export type Walk = {
   readonly loads: () => number;
   /** Presses the first link with these words in the content of the page. */
   readonly press: (words: string) => Promise<void>;
-  /** Waits for a page whose first heading contains the words. */
+  /** Waits for a page whose first heading contains `title`. */
   readonly sees: (title: string) => Promise<void>;
   /**
    * Presses a link, waits for the heading of its page, checks the address, goes back in the history, and waits for the

@@ -11,7 +11,7 @@ export const isEnhanced = async (page: Page): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
 };
 
-/** Holds back responses whose address matches until the returned function is called. */
+/** Holds back the responses to requests that match `address`, until the returned function is called. */
 export const holdAnswers = async (page: Page, address: RegExp): Promise<() => void> => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

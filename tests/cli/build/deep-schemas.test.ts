@@ -62,7 +62,8 @@ const buildAll = async (
 
 describe('nested inline schemas', () => {
   it('every level of nested fields is on the page exactly once', { timeout: 60_000 }, async () => {
-    // Each depth has its own run, because many descriptions would be rendered by threads, whose stack is larger.
+    // Each depth has its own run, because many descriptions would be rendered by worker threads, which have a larger
+    // stack.
     for (const depth of [17, 48, 90]) {
       const html = (await buildAll({ deep: nest(depth, inField) }, 'page'))('deep');
       const ids = idsOf(html);

@@ -1,5 +1,5 @@
-// Tests which locale is the default one, whose addresses have no prefix, and what a build reports if a site gets a
-// second locale without a setting, or if a change of the default locale moves addresses.
+// Tests how a build chooses the default locale, whose addresses have no prefix. Also tests what a build reports if a
+// site without a config gets a second locale, and if a change of the default locale moves addresses.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

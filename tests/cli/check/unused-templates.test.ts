@@ -1,5 +1,5 @@
-// Tests that a file below `templates/` without an effect is reported with what to do, such as the path that was
-// probably meant, and that files with an effect are not reported.
+// Tests that a file below `templates/` without an effect is reported with a hint, such as the path that was probably
+// meant, and that files with an effect are not reported.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

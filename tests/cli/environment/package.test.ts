@@ -133,7 +133,8 @@ describe('the package', () => {
     const paths = packed.files.map(({ path }) => path).filter((path) => !/\.(woff2?|png|node)$/.test(path));
     const naming = /\bnpm (run|test|ci)\b|\bscripts\/[\w-]+\.m?[jt]s\b|"(prepare|scripts|devDependencies)":/;
     expect(paths.filter((path) => naming.test(readPacked(path)))).toEqual([]);
-    // The files of the checkout name such scripts, and packing keeps the other parts of these files.
+    // In the checkout, both files name such scripts. Packing removes these names, and keeps the other parts of the
+    // files.
     expect(readFileSync(join(projectRoot, 'package.json'), 'utf8')).toMatch(naming);
     expect(readFileSync(join(projectRoot, 'README.md'), 'utf8')).toMatch(naming);
     expect(readPacked('README.md')).toContain('npx mokcha build');

@@ -9,7 +9,8 @@ export const linkinatorReport = async (
     path: start,
     recurse: true,
     checkFragments: true,
-    // Without this option, linkinator takes `docs/intro` for a folder and looks for `#x` of that page below it.
+    // Without this option, linkinator treats the page `docs/intro` as a folder, and resolves its link `#x` to
+    // `docs/intro/#x`.
     cleanUrls: true,
     concurrency: 20,
     linksToSkip: async (link) => !link.startsWith(`${origin}/`),

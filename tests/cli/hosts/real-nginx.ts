@@ -16,7 +16,8 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Returns the configuration: the block inside the `http` block of a default installation, plus the folders to write to.
+ * Returns a configuration with the block in the `http` block of a default installation, and with the folders to which
+ * nginx writes.
  */
 const configOf = (block: string, folder: string, port: number): string => `daemon off;
 user root;

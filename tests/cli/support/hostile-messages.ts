@@ -1,5 +1,6 @@
-// Lists `Host` headers of this server and of others, hostile ranges, and requests that are hostile in more than their
-// path. Each request has the status that `serve` and `watch` return. Sources: RFC 9110 and 9112.
+// Lists `Host` headers of this server and of others, hostile ranges, and requests with a hostile part other than the
+// path, such as a header or the method. Each request has the status that `serve` and `watch` return. Sources: RFC 9110
+// and 9112.
 
 /**
  * `Host` headers that do not belong to this server, valid and malformed. They are refused because the host name of an

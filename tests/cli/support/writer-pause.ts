@@ -6,6 +6,7 @@ import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
  */
 export const waitForWriterPause = async (): Promise<void> => {
   const hints = createWatchHints();
-  // `watch` waits in steps of one quiet moment, so three moments in a row contain at least two of its steps.
+  // Each wait takes one step of `watch`, after which `watch` checks for changes. Three waits in a row contain at least
+  // two whole steps, and `watch` needs only one whole step without a change.
   for (let moment = 0; moment < 3; moment += 1) await hints.waitForQuiet();
 };

@@ -305,7 +305,7 @@ test('many saves with short pauses are shown in a few updates, not one for each 
   await expect.poll(() => page('/docs/storm/d24')).toContain(`숨 ${breaths}`);
   await events.close();
   const last = await listen();
-  // With an update for each of the twelve pauses, the generation would grow by twelve.
+  // If each of the twelve pauses caused an update, the generation would grow by twelve.
   expect(Number((await last.next('generation')).data) - Number(before)).toBeLessThanOrEqual(4);
   await last.close();
   rmSync(join(site.path, 'content/ko/docs/storm'), { recursive: true });

@@ -6,7 +6,7 @@ export type Content = string | Uint8Array | { readonly link: string };
 /** One state of a kind of input. */
 export type State = {
   /**
-   * Files by path from the root, or undefined for a file that this state lacks and another one has. Absent if the kind
+   * Files by path from the root. The value is undefined for a file that only other states have. Absent if the kind
    * edits no files.
    */
   readonly files?: Readonly<Record<string, Content | undefined>>;

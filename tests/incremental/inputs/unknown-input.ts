@@ -1,5 +1,5 @@
-// Provides a control for the comparison of builds: a plugin that opens a file itself. By design, no key includes that
-// file, so the comparison must find the outdated output of the plugin.
+// Provides a project that tests the comparison of builds: its plugin opens a file itself. By design, no key includes
+// that file, so the comparison must find the outdated output of the plugin.
 import type { Project } from './project.ts';
 import { projectOf, startChoice } from './project.ts';
 
@@ -10,7 +10,7 @@ export default () => (tree) => {
 };
 `;
 
-/** Returns the unedited project with that plugin and this text in its file. */
+/** Returns the unedited project with the plugin and with `text` in the file that the plugin opens. */
 export const withUnknownInput = (text: string): Project => {
   const { files, args } = projectOf(startChoice);
   return { files: new Map([...files, ['plugins/plain.mjs', plugin], ['plugins/unknown.txt', text]]), args };

@@ -289,7 +289,8 @@ components:
       const pages = [...built.files]
         .filter(([path]) => /^api\/odd(\/(?!samples\/).*)?\.html$/.test(path))
         .map(([, html]) => html);
-      // Each operation has exactly one section, even if its id equals the anchor of something else.
+      // Each operation has exactly one section, even if its id equals the anchor of another part of the page, such as a
+      // security scheme.
       const sections = pages.flatMap((html) =>
         [...html.matchAll(/<section class="op[^"]*" id="([^"]*)"/g)].map(([, id]) => id ?? ''),
       );

@@ -1,4 +1,4 @@
-// Tests that addresses that cannot be parsed or decoded do not stop a build, are rendered as written, and are reported
+// Tests addresses that cannot be parsed or decoded. They do not stop a build, are rendered as written, and are reported
 // if they lead nowhere.
 import { expect, test } from 'vitest';
 import { site } from '../harness.ts';

@@ -162,9 +162,9 @@ components: { schemas: { Pet: { type: object, properties: { name: { type: string
     expect(await show(described('목록'))).toEqual(twice(all));
     expect(await show(described('목록'))).toEqual([]);
     expect(await show(described('모두'))).toEqual(twice(['listPets']));
-    // A schema lists the operations that use it.
+    // A schema lists the operations that use it, so the sections of both schemas are rendered as well.
     expect(await show(described('모두', 'Cat'))).toEqual(twice(['listCats', 'schema-Cat', 'schema-Pet']));
-    // A translation changes one locale only.
+    // A translation changes only one locale, so the section is rendered only once.
     const words = `-- i18n/en/pets.po --\nmsgid "모두"\nmsgstr "All"\n`;
     expect(await show(described('모두', 'Cat'), words)).toEqual(['listPets']);
     // Facts about the whole page, such as the docs that link to it, are part of every section.

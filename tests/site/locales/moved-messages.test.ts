@@ -94,7 +94,7 @@ test.each(Object.entries(cases))('pasting a hint fixes its mistake: %s', async (
 test('more than 12 hints are pasted, and a hint that does not help is detected', async () => {
   const counts = await Promise.all(Object.values(cases).map(async (text) => (await findUseless(text)).pasted));
   expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThan(12);
-  // This is the control: after this hint is pasted, the link is still broken.
+  // The test detects a hint that does not help: after this hint is pasted, the link is still broken.
   const text = '# A\n\n[x](gone.html)';
   const [problem] = await problemsOf(text);
   if (problem === undefined) throw new Error('nothing is reported');

@@ -1,5 +1,5 @@
-// Tests sites that were written for another generator, mostly Docusaurus: which of their texts, keys and files are read
-// here, and which are reported.
+// Tests sites that were written for another generator, mostly Docusaurus: which of their texts, keys and files Mokcha
+// reads, and which it reports.
 import { expect, test } from 'vitest';
 import type { SiteConfig } from '../../../src/config/site-config.ts';
 import { loadSettings } from '../../../src/config/load-settings.ts';

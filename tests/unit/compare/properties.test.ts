@@ -1,5 +1,5 @@
-// Tests properties of every comparison: equal descriptions have no changes, every edit is found, and the changes lead
-// from one description to the other.
+// Tests properties of every comparison: equal descriptions have no changes, every edit is found, and applying the
+// changes to the old description gives the new one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import '../../seed.ts';

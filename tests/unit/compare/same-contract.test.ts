@@ -1,5 +1,5 @@
 // Tests descriptions that are written differently, for example in another OpenAPI version or with other names: which of
-// them are equal contracts, and which changes are reported on which side if the contracts differ.
+// them describe the same API, and which changes are reported on which side if they do not.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Change } from '../../../src/compare/change.ts';
@@ -138,7 +138,7 @@ describe('equal contracts', () => {
       openapi({ version: '3.2.0', ...now, note: "type: [string, 'null'], enum: [a, b, null]" }),
     ];
     for (const one of versions) for (const other of versions) expect(changesOf(one, other)).toEqual([]);
-    // A real change between the oldest and the newest version is found, which proves that the contracts are compared.
+    // A change between the oldest and the newest version is found, which proves that their contents are compared.
     const changed = versions[3]?.replace('maximum: 1000', 'maximum: 900') ?? '';
     expect(rulesOf(changesOf(swagger, changed))).toEqual([
       'breaking request-maximum-lowered',

@@ -58,7 +58,7 @@ const EXPENSIVE_TEXTS: readonly (readonly [string, string])[] = [
 ];
 
 describe('Markdown that would take too long', () => {
-  // Loads the parsers, so that the first text that is parsed is not measured together with loading them.
+  // Loads the parsers, so that the time that this takes is not measured as part of the first text.
   beforeAll(() => parseMarkdown('*a *a a* a*\n'));
 
   it.each(EXPENSIVE_TEXTS)('Markdown that would take too long is refused at once: %s', async (_name, text) => {

@@ -1,5 +1,5 @@
-// Tests the counts of `npm run corpora`. Those of a description and its page are equal if the page shows everything,
-// and differ if a part is missing.
+// Tests the counts of `npm run corpora`. The counts of a description and of its page are equal if the page shows
+// everything, and differ if a part is missing.
 import { describe, expect, it } from 'vitest';
 
 const load = (name: string) => import(new URL(`../../../bench/corpora/count/${name}.mjs`, import.meta.url).href);

@@ -146,7 +146,7 @@ describe('particles', () => {
         closing,
         fc.constantFrom(...all),
         (before, last, marks, notation) => {
-          // Without this, an open bracket in `before` would make the last syllable part of a gloss.
+          // The brackets are removed, because an open bracket in `before` would make the last syllable part of a gloss.
           const start = before.replace(/[()]/g, '');
           expect(chooseParticle(notation, start + last + marks)).toBe(chooseParticle(notation, last));
         },

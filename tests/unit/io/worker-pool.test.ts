@@ -87,7 +87,10 @@ test('at the end the remaining batches are shared, so that no thread has more of
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
 });
 
-/** Code of a worker that waits for the gate, at most two seconds. A test that never opens the gate then fails. */
+/**
+ * Code of a worker that waits until the gate opens, but at most two seconds, so that a test that never opens the gate
+ * fails instead of hanging.
+ */
 const gated = `
   import { parentPort, threadId } from 'node:worker_threads';
   import { answerBatches } from './worker-answer.ts';

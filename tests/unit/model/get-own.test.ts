@@ -1,4 +1,4 @@
-// Tests that names that every JavaScript object inherits, such as `constructor`, are handled like all other names.
+// Tests names that every JavaScript object inherits, such as `constructor`. They are handled like all other names.
 import { expect, it } from 'vitest';
 import { getOwn } from '../../../src/model/get-own.ts';
 import { placePath } from '../../../src/model/reference/reference-places.ts';

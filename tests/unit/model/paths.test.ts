@@ -1,4 +1,4 @@
-// Tests route paths, which have one form however they are written.
+// Tests that a route path has the same form, however it is written.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toRoutePath } from '../../../src/model/paths.ts';

@@ -1,5 +1,5 @@
-// Tests that each part of a new value is the previous object if it equals the part at the same place in the previous
-// value.
+// Tests that equal parts of a value keep their identity: if a part of the new value equals the part at the same place
+// in the previous value, the previous object is used.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareEqual } from '../../../src/model/structural-sharing.ts';

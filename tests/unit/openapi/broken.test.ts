@@ -300,7 +300,7 @@ describe('limits of reading', () => {
     expect(await problemsOf(paths('ref') + parameters)).toEqual([
       'error api/lint 7:11 Property `ref` is not expected here (rule `struct`). → write `$ref`.',
     ]);
-    // A schema does not need other members, so a `ref` in a schema is only a warning.
+    // A schema has no required members, so a `ref` in a schema is only a warning.
     expect(
       await problemsOf(
         `${head}paths: {}\ncomponents: { schemas: { A: { type: string }, B: { ref: '#/components/schemas/A' } } }\n`,

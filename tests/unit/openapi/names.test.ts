@@ -1,5 +1,5 @@
-// Tests that references to security schemes and operations that do not exist are reported. Only in OpenAPI 3.2, a
-// security scheme can be referenced by its URI.
+// Tests that references to security schemes and operations that do not exist are reported. Only OpenAPI 3.2 allows a
+// reference to a security scheme by its URI.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseText } from './helpers.ts';

@@ -1,5 +1,5 @@
-// Tests that a large object other than a schema, such as a response, is reported at its line and makes the description
-// fail if it is used too often, and that usual repetition is accepted.
+// Tests that a description is rejected if it uses a large object other than a schema, such as a response, too often.
+// The object is reported at its line. Usual repetition is accepted.
 import { describe, expect, it } from 'vitest';
 import { members, times } from '../../bombs/bomb.ts';
 import { description, ok, operation, type Part } from '../../bombs/descriptions/description.ts';

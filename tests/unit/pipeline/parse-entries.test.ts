@@ -13,7 +13,7 @@ import type { Snapshot, SourceFile } from '../../../src/model/snapshot.ts';
 
 const paths = [1, 2, 3, 4, 5].map((number) => `content/ko/docs/${number}.md` as FilePath);
 
-/** Bytes of a file, of which only the length is read. */
+/** Bytes of a file. Only their length is read. */
 const tenMegabytes = { byteLength: 10 * 2 ** 20 } as Uint8Array;
 
 const snapshot = {

@@ -1,5 +1,5 @@
-// Tests from which XML files in `content/static` links are read: from sitemaps and feeds only, because other XML can
-// use the elements `link` and `loc` for anything.
+// Tests that links are read only from those XML files in `content/static` that are sitemaps or feeds, because other XML
+// can use the elements `link` and `loc` for other purposes.
 import { expect, test } from 'vitest';
 import { readStaticLinks } from '../../../src/pipeline/checks/read-static-links.ts';
 import { toFilePath, toOutputPath } from '../../../src/model/paths.ts';

@@ -7,8 +7,8 @@ import { toRoutePath } from '../../../src/model/paths.ts';
 import type { RenderBatch, RenderedParts, Renderers, RenderRequest } from '../../../src/model/site/rendering.ts';
 
 /**
- * Creates renderers for this thread (`here`) and for whichever thread is free (`shared`), and a log of the batches.
- * `most` returns the highest number of batches that ran at once.
+ * Creates renderers for this thread (`here`) and for a free thread (`shared`), and a log of the batches. `most` returns
+ * the highest number of batches that ran at once.
  */
 const createRenderers = (render: (path: string) => Promise<void>) => {
   const batches: string[] = [];
@@ -83,7 +83,7 @@ test('after a failure no other batch starts, and every request without an answer
   const ended = queue.end();
   failing.reject(new RangeError('one'));
   await setImmediate();
-  // The running batch continues, and the queue waits for its answers.
+  // The other batch is still running, and the queue waits for its result.
   expect(answers.size).toBe(0);
   slow.resolve();
   await expect(ended).rejects.toThrow(new RangeError('one'));

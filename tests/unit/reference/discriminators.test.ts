@@ -136,7 +136,9 @@ Lion:
   },
 };
 
-/** Description whose alternatives list values of their own, so that their names are not values. */
+/**
+ * Description in which each alternative lists its own discriminator values, so the names of the schemas are not values.
+ */
 const listed = version3(`
 Pet:
   oneOf: [{ $ref: '#/components/schemas/Equal' }, { $ref: '#/components/schemas/Both' }]

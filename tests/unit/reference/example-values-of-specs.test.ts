@@ -1,4 +1,4 @@
-// Tests with ajv that the values that are generated for parameters and JSON request bodies of descriptions in this
+// Tests with ajv that the values generated for the parameters and JSON request bodies of the descriptions in this
 // repository are valid.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Tests that patterns that can need exponential time are found, and how values are tested against such patterns.
+// Tests the search for patterns that can need exponential time, and how values are tested against such patterns.
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../../../src/model/api/api-spec.ts';
 import { acceptsLiteral } from '../../../src/reference/values/validate-value.ts';

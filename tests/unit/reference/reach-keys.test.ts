@@ -29,7 +29,7 @@ test('a changed schema changes the keys of all schemas that reach it, and no oth
 test('an added link changes the keys of all schemas that reach the one with the link', () => {
   fc.assert(
     fc.property(graphs, fc.constantFrom(...names), (graph, edited) => {
-      // In a description, a schema with a different link also has different content.
+      // A link is part of the content of a schema, so the key of the content contains the links.
       const keyOf = (links: SchemaLinks) => (name: string) => [name, ...(links.get(name) ?? [])].join();
       const added = new Map([...graph, [edited, new Set([...(graph.get(edited) ?? []), 'new'])] as const]);
       const before = createReachKeys(graph, keyOf(graph));

@@ -1,5 +1,5 @@
-// Tests that a schema that pages would repeat too often shows its fields only in its own section. All other places link
-// to that section.
+// Tests schemas that pages would repeat too often. Their fields are shown only in their own sections, and all other
+// places link to these sections.
 import { describe, expect, it } from 'vitest';
 import type { ApiSpec } from '../../../src/model/api/api-spec.ts';
 import type { SchemaModel } from '../../../src/model/reference/schema-model.ts';

@@ -1,4 +1,4 @@
-// Tests that output paths that file systems do not accept, for example because a name is too long, are reported once.
+// Tests output paths that file systems do not accept, for example because a name is too long. Each is reported once.
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/model/problems/problem.ts';
 import { findUnsafeOutputs } from '../../../src/site/routing/unsafe-names.ts';

@@ -1,4 +1,4 @@
-// Tests the stylesheets: selectors with `:has()`, and the typefaces and line breaks of languages.
+// Tests the stylesheets: selectors with `:has()`, and the fonts and line breaks of each language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

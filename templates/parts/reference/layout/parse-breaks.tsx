@@ -1,6 +1,6 @@
-// Splits a long page for the parser, so that a slow phone can respond in between. Chromium parses everything that has
-// arrived in one go, which may take half a second, but it pauses after every script, even one that is only data and
-// never runs.
+// Splits a long page for the parser, so that a slow phone can respond between two parts. In one task, Chromium parses
+// all HTML that has arrived, which may take half a second. It pauses after every script, even one that contains data
+// and never runs.
 import { Fragment, type ReactNode } from 'react';
 
 /** Number of sections between breaks: about 400 elements, which a slow phone parses in 25 ms. */

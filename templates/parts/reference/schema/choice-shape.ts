@@ -22,7 +22,7 @@ export const shapeOf = ({ type, fields }: SchemaModel): string => {
 };
 
 /**
- * Returns whether a group has no heading, so that its label is on the line of its choice. This applies to a single
+ * Returns whether a group has no heading, and its label is on the line of its choice instead. This applies to a single
  * choice without a name, unless the keyword is for alternatives.
  */
 export const isHeadless = ({ keyword, choices }: GroupModel): boolean =>

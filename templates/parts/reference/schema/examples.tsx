@@ -1,6 +1,6 @@
 // Groups the examples next to an operation by body, and renders the examples of one body: a single example below a
 // caption, or several of which one is open. This works without script: the browser keeps only one of several
-// `<details>` with the same `name` open, its search on the page opens closed ones, and all are rendered.
+// `<details>` with the same `name` open, and opens a closed one if a search on the page finds its text.
 import type { ReactNode } from 'react';
 import type { SampleModel } from '../../../../src/model/reference/sample-model.ts';
 import { Link } from '../../link.tsx';

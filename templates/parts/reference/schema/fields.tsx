@@ -1,5 +1,5 @@
-// Renders fields, parameters or headers: a line for each, for readers who scan the page, then its description and its
-// contents. Schemas contain fields, and fields contain schemas.
+// Renders fields, parameters or headers. Each has a line, for readers who scan the page, and then its description and
+// its contents. Schemas contain fields, and fields contain schemas.
 import type { ReactNode } from 'react';
 import type { FieldModel, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 import { schemaTitle } from '../../../../src/model/api/schema-title.ts';
@@ -144,8 +144,9 @@ const Items = ({ schema, level, isFolded, isRest }: ItemsProps): ReactNode => {
 };
 
 /**
- * Renders everything below the line of a schema except its description. `isFolded`: whether the fields are in a
- * `<details>`. The fields of a request body, a named schema or a choice are not.
+ * Renders the notes, the items, the fields and the groups of a schema, which are below its line and its description.
+ * `isFolded`: whether the fields are in a `<details>`. The fields of a request body, a named schema or a choice are
+ * shown directly.
  */
 export const SchemaDetails = ({
   schema,

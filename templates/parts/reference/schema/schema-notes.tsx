@@ -1,5 +1,5 @@
 // Renders the notes below the line of a schema, such as its values, examples, rules and mapping. `fields.tsx` renders
-// the schemas within it.
+// the schemas within that schema.
 import type { ReactNode } from 'react';
 import {
   type ExampleModel,

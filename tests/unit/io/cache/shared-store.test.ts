@@ -33,8 +33,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 };
 
 /**
- * Creates a request listener for `listen` that stores bytes by path, as bazel-remote does. `kept`: the stored bytes by
- * path. `asked`: every request with its token.
+ * Creates a request listener for `listen` that stores bytes by path, as bazel-remote does. `kept` has the stored bytes
+ * by path, and `asked` lists every request with its token.
  */
 const createCache = () => {
   const kept = new Map<string, Buffer>();

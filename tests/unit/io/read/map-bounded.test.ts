@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mapBounded } from '../../../../src/io/read/map-bounded.ts';
 import { createDeferred, type Deferred } from '../../../../src/model/deferred.ts';
 
-/** Creates a function whose calls run until the test ends them, and a log of what started and ended. */
+/** Creates a function whose calls run until the test ends them, and a log of their starts and ends. */
 const createCalls = () => {
   const log: string[] = [];
   const running = new Map<string, Deferred<void>>();

@@ -34,7 +34,7 @@ test('a title that is known for the same bytes is not read again, and other byte
   const titleNow = (): Promise<string | undefined> => openSiteFolders(root, { memo }).facts.titleOf(file);
   writeFiles(root, { [file]: 'info: { title: Pets }\n' });
   expect(await titleNow()).toBe('Pets');
-  // A changed title in the store shows that the stored title is used.
+  // The test puts a different title into the store, which shows that the stored title is used.
   const reads = { file: hashOf('info: { title: Pets }\n') };
   expect(findValue(memo, { name: `title:${file}`, reads })).toEqual({ title: 'Pets' });
   keepValue(memo, { name: `title:${file}`, reads }, { title: 'Known' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { notRegular, readPlainFile, readRegularFile } from '../../../../src/io/read/read-plain-file.ts';
 
-/** Whether `fstat` knows the handle. `readFileSync` never knows it. */
+/** Whether the mocked `fstat` knows the handle. The mocked `readFileSync` never knows a handle. */
 let isKnown = false;
 
 const unknown = (): never => {

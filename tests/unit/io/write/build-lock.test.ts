@@ -120,7 +120,7 @@ test('the lock of another container, whose processes are not visible, is respect
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
-/** Facts about a process that Node's permission model does not allow to read `/proc`. */
+/** Facts about a process that cannot read `/proc`, because Node's permission model does not allow it. */
 const unknown = { started: '', boot: '', namespace: '' };
 
 test.each<[string, Partial<Holder>]>([

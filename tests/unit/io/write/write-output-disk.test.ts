@@ -1,5 +1,5 @@
-// Tests output on a disk that is full or read-only, and an output folder that is a mount point, if the user may mount a
-// disk. write-output-faults.test.ts injects similar errors without a mount.
+// Tests output on a disk that is full or read-only, and an output folder that is a mount point. Runs only if the user
+// may mount a disk. write-output-faults.test.ts injects similar errors without a mount.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Tests random sequences of builds into one folder. Afterwards, the folder contains the output of a first build, the
-// files of other programs, and retained assets.
+// Tests random sequences of builds into one folder. Afterwards, the folder contains the same output as a build into an
+// empty folder, the files of other programs, and retained assets.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// Tests that one contract in several versions of OpenAPI, and in YAML and JSON, is read as the same description.
+// Tests that one API, described in several versions of OpenAPI and in YAML and JSON, is read as the same description.
 import { expect, it } from 'vitest';
 import type { ApiSpec } from '../../../../src/model/api/api-spec.ts';
 import { parseText } from '../helpers.ts';
