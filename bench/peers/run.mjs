@@ -163,7 +163,7 @@ console.log(
 try {
   for (const docs of values.docs.split(',').map(Number)) {
     const site = join(folder, 'site');
-    // No peer has pages of changes.
+    // The site has no recorded descriptions, because no peer generates pages of changes from them.
     makeSite(site, docs, { histories: false });
     const turns = new Map();
     for (let run = 0; run < Number(values.runs); run += 1) {

@@ -21,8 +21,8 @@ import {
 } from './comparison-state.ts';
 
 /**
- * Records a rename if a removed schema equals an added schema. Both lists leave out schemas whose renames are already
- * recorded.
+ * Records a rename if a removed schema (`gone`) equals an added schema (`fresh`). Neither list contains schemas with a
+ * rename that is already recorded.
  */
 const noteEqualNames = ({ renames }: ComparisonState, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
   const byMeaning = new Map(fresh.map(({ name, schema }) => [canonicalText(schema), name]));
@@ -39,8 +39,8 @@ const byName = <T extends { readonly name: string }>(named: readonly T[]): T[] =
   [...named].sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /**
- * Reports schemas that were added, removed or renamed, and queues every schema that both descriptions have, even under
- * a new name, for comparison, in case no operation reaches it.
+ * Reports schemas that were added, removed or renamed. Also queues each schema that both descriptions have, even under
+ * a new name, so that it is compared even if no operation reaches it.
  */
 const compareNames = (location: Location): void => {
   const { state } = location;
@@ -151,7 +151,7 @@ export const compare = (before: ApiSpec, after: ApiSpec, { day }: CompareOptions
   compareOperations(location);
   refineByValues(state);
   compareNames(location);
-  // `later` grows during the loop.
+  // The loop also compares the pairs that `compareSchemas` adds to `later`.
   for (const { location: inner, before: old, after: now } of state.later) compareSchemas(inner, old, now);
   const drafts = [...state.drafts.values()];
   const shown = new Set(drafts.flatMap(({ rule, pointer }) => (rule === 'unused-changed' ? [] : [pointer])));

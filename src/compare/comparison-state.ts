@@ -8,9 +8,9 @@ import { sendsXml } from './sends-xml.ts';
 type Side = DataSide | 'none';
 
 /**
- * Part that was compared. Operations reach the part through its parents. `operation` is the name of an operation,
- * absent for all other parts. `isApart` marks a part with values of its own, such as JSON inside a text
- * (`contentSchema`). The values that its parents accept do not show which values such a part accepts.
+ * Part that was compared. Operations reach the part through its parents. `operation` is the name of an operation, and
+ * is absent for all other parts. `isApart` marks a part with values of its own, such as JSON inside a text
+ * (`contentSchema`): the values that the parents accept do not show which values such a part accepts.
  */
 export type Node = { readonly parents: Node[]; readonly operation?: string; readonly isApart?: true };
 

@@ -34,7 +34,7 @@ const ordered = (members: readonly (readonly [string, unknown])[]): string =>
  */
 export const canonicalText = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
-  // A text may be a key, which distinguishes translations of equal words. Only the words count.
+  // A text may be the key of a translation: its words, followed by a suffix. Only the words are compared.
   if (typeof value === 'string') return JSON.stringify(wordsOf(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (isHugeNumber(value)) return `{"number":${decimalText(decimalOf(value))}}`;

@@ -15,5 +15,8 @@ export const clientCall: CallSides = { request: 'request', response: 'response' 
 /** Sides of a webhook, or of a callback of an operation that clients call. */
 export const apiCall: CallSides = { request: 'response', response: 'request' };
 
-/** Returns the sides of the callbacks of an operation. The receiver of the operation's call makes the callback. */
+/**
+ * Returns the sides of the callbacks of an operation, which are swapped: the side that receives the call makes the
+ * callback.
+ */
 export const sidesOfCallbacks = ({ request }: CallSides): CallSides => (request === 'request' ? apiCall : clientCall);

@@ -10,7 +10,7 @@ export const groupLinks = (
   linksOf: (name: string) => Iterable<string>,
 ): readonly (readonly string[])[] => {
   const numbers = new Map<string, number>();
-  /** By name, the lowest number among the name's own and those of the open names that it leads to. */
+  /** Lowest number for each name: among its own and those of the open names that it leads to. */
   const lowest = new Map<string, number>();
   const open: string[] = [];
   const isOpen = new Set<string>();

@@ -1,5 +1,5 @@
-// Adapts the content to Hugo: only Markdown, with our own templates and no theme. Hugo treats a folder of docs as a
-// section only if it has an `_index.md`.
+// Adapts the content to Hugo, which renders the docs and the posts but no API references. The project has our own
+// templates and no theme. Hugo treats a folder of docs as a section only if it has an `_index.md`.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { write } from '../peer.mjs';

@@ -20,8 +20,8 @@ const wordOf = (literal: string): string => {
 };
 
 /**
- * Keywords that a reference shows without a level of their own, with the number of segments that they take in a
- * pointer.
+ * Keywords that do not add a level to an anchor. Each value is the number of pointer segments that the keyword takes
+ * up: 2 if a name or an index follows.
  */
 const passed: Readonly<Record<string, number>> = { schema: 1, items: 1, allOf: 2, content: 2, itemSchema: 1 };
 

@@ -116,18 +116,18 @@ const placeAmong = (part: DeprecatedPart, anchors: ReadonlySet<string>): Depreca
 };
 
 /**
- * Returns deprecated parts with their anchors. The reference is read only for operations and schemas with a deprecated
- * parameter or field.
+ * Returns deprecated parts with their anchors. Reads the models of only those operations and schemas that have
+ * deprecated parameters or fields, because reading all models is expensive.
  */
 export const findDeprecated = (spec: ApiSpec): readonly DeprecatedPart[] => {
   const { operations, schemas } = takeAnchors(spec);
   const anchorOf = (of: Operation | NamedSchema): string =>
     ('schema' in of ? schemas.get(of) : operations.get(of)) ?? '';
   const anchorsOf = createPartAnchors(spec);
-  // Two media types may declare the same field, which is listed once.
+  // Several media types may declare the same field. The map contains such a field only once.
   const parts = new Map(listAll(spec, anchorOf).map((owned) => [deprecatedKey(owned.part), owned]));
   return [...parts.values()].map(({ owner, ownAnchor, part }) =>
-    // Operations and schemas have anchors of their own.
+    // Every operation and every schema has an anchor, so only parameters and fields need `placeAmong`.
     part.kind === 'operation' || part.kind === 'schema' ? part : placeAmong(part, anchorsOf(owner, ownAnchor)),
   );
 };

@@ -150,8 +150,8 @@ const markOperations = (operations: readonly Operation[], at: string, marking: M
   operations.map((operation) => markOperation(operation, appendSegments(at, operationKey(operation)), marking));
 
 /**
- * Marks a named schema. For an enumeration, pages show the date of the last change at the values, so this date moves to
- * the inner schema.
+ * Marks a named schema. Pages show the last change of an enumeration next to its values, so that part of the mark moves
+ * from the named schema to its `schema`.
  */
 const markNamed = (named: NamedSchema, at: string, marking: Marking): NamedSchema => {
   const schema = markSchema(named.schema, appendSegments(at, 'schema'), marking);

@@ -40,7 +40,8 @@ const mergeModels = (same: readonly ModelledChange[]): ChangeModel => {
   if (others.length === 0) return first;
   const sides = new Set(same.map(({ model }) => model.side));
   const labels = new Set(same.flatMap(({ change }) => change.where.operations));
-  // If the changes have different anchors, each operation links to its own anchor.
+  // If the changes have different anchors, the merged change has no anchor, and each operation gets the anchor of its
+  // own change.
   const areApart = same.some(({ model }) => model.anchor !== first.anchor);
   const operations = union(
     same.map(({ model }) => model.operations.map((one) => (areApart ? { ...one, ...placeOf(model) } : one))),
@@ -92,7 +93,7 @@ const groupsOf = (modelled: readonly ModelledChange[], references: BothReference
     const subject = subjectOf(alike, references);
     const key = keyOfSubject(subject);
     const group = groups.get(key) ?? { subject, changes: [] };
-    // The heading already names the operation.
+    // If a group contains the changes of one operation, its heading names the operation, so the changes do not.
     const merged = mergeModels(alike);
     group.changes.push(subject.kind === 'operation' ? { ...merged, operations: [], operationCount: 0 } : merged);
     groups.set(key, group);

@@ -12,7 +12,7 @@ import type { MessageKind, MessageKinds } from './message-kinds.ts';
 import { type BoundName, boundNames } from '../rules/limit-rules.ts';
 import { type Rule, ruleOf } from '../rules/rules.ts';
 
-/** Returns the sentences of a language. A rule without a sentence does not compile. */
+/** Returns the sentences of a language. The type `MessageKinds` requires a sentence for every kind of message. */
 const sentencesOf = (locale: LanguageCode): MessageKinds => changes[locale];
 
 const literalKinds = new Set(['null', 'boolean', 'string', 'number', 'array', 'object']);

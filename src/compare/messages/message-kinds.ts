@@ -1,5 +1,5 @@
-// Type of the messages that describe changes in one language: one for each kind of change, but for limits only one for
-// each move, which all limits share. Exclusive bounds and references have additional messages.
+// Type of the messages that describe changes in one language. Each kind of change has its own message, but all limits
+// share one message for each move (`added`, `raised`, …). Exclusive bounds and references have additional messages.
 import type { BoundMove, LimitKind } from '../rules/limit-rules.ts';
 import type { PlainRuleId, SchemaKind } from '../rules/rules.ts';
 

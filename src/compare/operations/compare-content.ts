@@ -72,8 +72,8 @@ const compareMediaType = (location: Location, before: MediaType, after: MediaTyp
 };
 
 /**
- * Reports media types that were added, removed or changed. A parameter or header has one media type, which is replaced
- * rather than added or removed, so `names` is a single rule.
+ * Reports media types that were added, removed or changed. For a parameter or header, `names` is a single rule, because
+ * its only media type is replaced, and not added or removed.
  */
 export const compareContent = (
   location: Location,

@@ -95,8 +95,8 @@ const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorization
 type UrlHolder = Partial<Readonly<Record<string, unknown>>>;
 
 /**
- * Reports a URL that was added, changed or removed. A removed URL counts as changed; an added URL does not break
- * clients.
+ * Reports a URL that was added, changed or removed. An added URL has a rule of its own, because it does not break
+ * clients. A removed URL counts as changed.
  */
 const compareUrl = (location: Location, member: string, before: UrlHolder, after: UrlHolder): void => {
   if (getOwn(before, member) === getOwn(after, member)) return;

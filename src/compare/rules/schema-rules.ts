@@ -74,7 +74,7 @@ const valueRows = {
   'keyword-changed': { effect: 'changes', request: 'dangerous', response: 'dangerous' },
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
-/** Changes that are found only by comparing accepted values, since keywords interact. */
+/** Rules for changes that a comparison of single keywords does not find, because keywords interact. */
 const wholeRows = {
   'values-narrowed': { effect: 'narrows' },
   'values-widened': { effect: 'widens' },
@@ -185,8 +185,8 @@ const compositionRows = {
 } as const satisfies Readonly<Record<string, SidedRow>>;
 
 /**
- * Rules for keywords whose value is a schema. `restricted`: the keyword was added, or only its new schema accepts
- * nothing. `freed`: the keyword was removed, or only its former schema accepted nothing.
+ * Rules for keywords whose value is a schema. `restricted` means that the keyword was added, or that only its new
+ * schema accepts nothing. `freed` means that the keyword was removed, or that only its former schema accepted nothing.
  */
 const slotRows = {
   'additional-properties-restricted': { effect: 'narrows' },

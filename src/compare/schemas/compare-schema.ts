@@ -65,8 +65,8 @@ const isShown = ({ seen }: ComparisonState, before: Schema, after: Schema): bool
   (seen.request.get(before)?.has(after) || seen.response.get(before)?.has(after)) ?? false;
 
 /**
- * If a schema with types and without alternatives has become a schema that only `oneOf` or only `anyOf` restricts,
- * returns this keyword and the facet that has it. Returns undefined for other schemas.
+ * Returns `oneOf` or `anyOf`, and the facet that has this keyword, if a schema with types and without alternatives has
+ * become a schema that only this keyword restricts. Returns undefined for other schemas.
  */
 const soleAlternatives = ({ before, after }: Pick<Pair, 'before' | 'after'>): Found<'oneOf' | 'anyOf'> | undefined => {
   const [top, ...rest] = after.facets;

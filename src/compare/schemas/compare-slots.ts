@@ -1,5 +1,5 @@
-// Keywords of two schemas whose value is one schema (`items`, `additionalProperties`, `then`, …; except `not` and
-// `if`), and `prefixItems` → reported changes. An absent schema accepts everything, and `false` accepts nothing.
+// Keywords of two schemas whose value is one schema, such as `items` and `then`, except `not` and `if`, and also
+// `prefixItems` → reported changes. An absent schema accepts everything, and `false` accepts nothing.
 import type { Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import type { Pair } from './schema-pair.ts';

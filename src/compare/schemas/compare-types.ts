@@ -1,5 +1,5 @@
 // Types, null, formats and encodings of two schemas → reported changes: whether fewer, more or different values are
-// accepted. Also reports a schema that accepts nothing (`false`) only before or only after the change.
+// accepted. Also reports if only one of the two schemas accepts nothing (`false`).
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { Pair } from './schema-pair.ts';
 import { formatOf, isFormatWithin, kindOfFormat } from './formats.ts';
@@ -10,7 +10,7 @@ import { appendSegments, reportDataChange } from '../comparison-state.ts';
 const scalars: readonly string[] = ['boolean', 'integer', 'number'];
 
 /**
- * Types of a schema. `isText`: whether the value is sent as text and the schema does not restrict the text
+ * Types of a schema. `isText` states whether the value is sent as text and the schema does not restrict the text
  * (`isPlainText`).
  */
 type Typed = { readonly types: Types['types']; readonly isText: boolean };
@@ -109,8 +109,8 @@ const compareContent = (pair: Pair): void => {
 };
 
 /**
- * Reports changes to types, nullability, format, content encoding and content media type. Also reports a schema that
- * accepts nothing only before or only after the change.
+ * Reports changes to types, nullability, format, content encoding and content media type. Also reports if only one of
+ * the two schemas accepts nothing.
  */
 export const compareTypes = (pair: Pair): void => {
   const old = readTypes(pair.before);

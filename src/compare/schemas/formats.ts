@@ -2,7 +2,7 @@
 // format applies to.
 import type { Schema } from '../../model/api/api-spec.ts';
 
-/** For each format, the formats that include all its values. */
+/** Formats that include all values of a format, by the name of that format. */
 const within: ReadonlyMap<string, readonly string[]> = new Map([
   ['int8', ['int16', 'int32', 'int64']],
   ['int16', ['int32', 'int64']],

@@ -44,7 +44,7 @@ const requiredWith = ({ facets }: View): ReadonlySet<string> => {
     ]),
   );
   const bound = facets.flatMap(({ schema }) => schema.dependentRequired);
-  // `names` grows during the loop.
+  // The loop also visits the names that it adds, because these may require further names.
   for (const name of names)
     for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;

@@ -32,7 +32,7 @@ export const sampleOfFormat = (format: string): Literal => makeText({ ...emptySc
 const isSampleOf = (literal: Literal, format: string): boolean => {
   const sample = sampleOfFormat(format);
   const plain = makeText(emptySchema, 0);
-  // An unknown format has no text of its own, so the text proves nothing.
+  // For an unknown format, both samples are equal, so the value does not prove that it has the format.
   return (
     literal.kind === 'string' &&
     sample.kind === 'string' &&

@@ -11,7 +11,10 @@ import { isWithin, hasType, hasFormat, keepsNumber, keepsString } from './accept
 
 type ArrayLiteral = Extract<Literal, { kind: 'array' }>;
 
-/** Members and items that a schema has evaluated, for `unevaluated…`. `depth` is the depth of its inner schemas. */
+/**
+ * Names of members and positions of items that a schema has evaluated, for `unevaluated…`. `depth` is the depth at
+ * which the inner schemas of this schema are evaluated.
+ */
 type Seen = { readonly names: Set<string>; readonly items: Set<number>; readonly depth: number };
 
 const one: Numeral = { value: 1, spelling: '1' };

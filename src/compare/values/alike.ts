@@ -69,7 +69,8 @@ export const isSameContract = (reading: Reading, before: Schema, after: Schema):
 };
 
 /**
- * Largest number of named schemas that `isAlike` compares. Schemas that refer to more of them do not count as alike.
+ * Largest number of named schemas that `isAlike` compares. Two schemas that refer to more named schemas do not count as
+ * alike.
  */
 const most = 400;
 

@@ -3,8 +3,8 @@
 import type { Schema } from '../../model/api/api-spec.ts';
 
 /**
- * Constraints of a schema: an id that is the same for equal contracts, and the names that the schema and its inner
- * schemas refer to. `isTurning`: whether a change in a referenced schema can affect more than the value at the
+ * Contract of a schema. `id` is the same for equal contracts. `refs` contains the names that the schema and its inner
+ * schemas refer to. `isTurning` states whether a change in a referenced schema can affect more than the value at the
  * reference.
  */
 export type Contract = { readonly id: number; readonly refs: readonly string[]; readonly isTurning: boolean };

@@ -17,7 +17,7 @@ export const requiredNames = (proof: Proof, flat: readonly Term[]): ReadonlySet<
     ]),
   );
   const bound = flat.flatMap(({ schema }) => schema.dependentRequired);
-  // `names` grows during the loop.
+  // The loop also visits the names that it adds, because these may require further names.
   for (const name of names)
     for (const each of bound) if (each.name === name) for (const other of each.requires) names.add(other);
   return names;
@@ -86,8 +86,8 @@ export const otherTerms = (proof: Proof, flat: readonly Term[], members: 'any' |
 };
 
 /**
- * Returns the names that the schemas declare in `properties`. For a schema with `unevaluatedProperties`, also includes
- * the names that schemas declare that may apply to the same value, such as alternatives.
+ * Returns the names that the schemas declare in `properties`. For a schema with `unevaluatedProperties`, the result
+ * also includes the names that its references, parts and alternatives declare, because these apply to the same value.
  */
 export const namedIn = (proof: Proof, flat: readonly Term[]): readonly string[] => [
   ...new Set(

@@ -21,7 +21,7 @@ import {
 
 /**
  * Returns whether an object that is sent may have a member. A member that occurs only on the other side is not sent. If
- * the reading is closed (`isClosed`) and `isOpen` is false, a member that no schema describes or requires is not sent
+ * `isClosed` of `Reading` is true and `isOpen` is false, a member that no schema describes or requires is not sent
  * either.
  */
 const isMember = (

@@ -18,8 +18,8 @@ export type Proof = {
   readonly reaches: Map<Schema, Reach>;
   readonly known: Map<string, boolean>;
   /**
-   * Claims that are being proven, with the depth in the value at which each began. An open claim may be used only for a
-   * part of the value.
+   * Claims that are being proven, each with the depth in the value at which its proof began. A proof may use an open
+   * claim only at a greater depth, for a part of the value.
    */
   readonly open: Map<string, number>;
   level: number;

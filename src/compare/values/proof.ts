@@ -133,7 +133,7 @@ const proveEmpty = (proof: Proof, terms: readonly Term[]): boolean => {
   });
 };
 
-/** Returns whether a schema is hard to prove by its parts, so that its written form is compared first. */
+/** Returns whether a schema has keywords for which a proof is difficult. Such a schema is first compared as a whole. */
 const isHard = ({
   not,
   if: condition,

@@ -22,8 +22,8 @@ const distinct = (values: readonly Literal[], most: number): readonly Literal[] 
 type Sampling = { readonly reading: Reading; readonly depth: number };
 
 /**
- * Goal for the created values. `all`: terms to take values from. `wishes`: sets of terms, one for each branch that a
- * value may take; a good value matches all terms of a set.
+ * Goal for the created values. `all` contains the terms that values are taken from. `wishes` contains a set of terms
+ * for each branch that a value may take; a good value matches all terms of one set.
  */
 type Aim = { readonly all: readonly Term[]; readonly wishes: readonly (readonly Term[])[] };
 
@@ -100,8 +100,9 @@ const listsOf = (sampling: Sampling, { all, wishes }: Aim): readonly Literal[] =
 };
 
 /**
- * Returns lists (`bases`), and variations of them and lists of equal items (`near`). `places`: values for each item.
- * `held`: items that `contains` requires. If `held` is not empty, one of the lists in `bases` ends with these items.
+ * Returns lists (`bases`), and variations of them and lists of equal items (`near`). `places` contains the values for
+ * each item, and `held` the items that `contains` requires. If `held` is not empty, one of the lists in `bases` ends
+ * with these items.
  */
 const nearLists = (places: readonly (readonly Literal[])[], held: readonly Literal[]): Found => {
   const bases = [0, 1, 2].map((turn) => places.map((pool, at) => pool[(at * turn) % pool.length] ?? text('a')));

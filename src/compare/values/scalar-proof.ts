@@ -43,8 +43,8 @@ const converse = {
 } as const;
 
 /**
- * Returns the limits that `not` with a single bound implies for numbers: if numbers up to a bound are not valid, only
- * numbers beyond it are.
+ * Returns the limits that `not` with a single bound implies for numbers: `not: { maximum: 5 }` implies
+ * `exclusiveMinimum: 5`.
  */
 const refusedLimits = ({ schema: { not } }: Term): Limits => {
   if (

@@ -1,5 +1,5 @@
-// Terms → the joint effect of their keywords. Terms are schemas that a value has to match all at once, each from one of
-// two descriptions. Also creates helper schemas for proofs.
+// Terms → the joint effect of their keywords. A term is a schema of one of two descriptions, and a value has to match
+// all terms at once. Also creates helper schemas for proofs.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { emptySchema } from '../../reference/schemas/schema-parts.ts';
 import { typesOf } from '../schemas/schema-view.ts';
@@ -9,7 +9,7 @@ import { decimalOf, isWhole } from './decimal.ts';
 export type Version = 'before' | 'after';
 /**
  * Schema that a value has to match. `isStrict` marks a schema inside a condition or inside a keyword such as `not` or
- * `contains`, where `properties` do not imply that a value is an object. Absent for all other schemas.
+ * `contains`, where `properties` do not imply that a value is an object. It is absent for all other schemas.
  */
 export type Term = { readonly schema: Schema; readonly version: Version; readonly isStrict?: boolean };
 

@@ -30,8 +30,8 @@ export const reachable = (
 };
 
 /**
- * Returns the nearest nodes of `closed` that are above the given nodes or among them. A node with values of its own
- * ends the search.
+ * Returns the nearest nodes of `closed` that are above the given nodes or among them. The search does not continue
+ * above a node with values of its own.
  */
 export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): ReadonlySet<Node> => {
   const found = new Set<Node>();

@@ -111,8 +111,8 @@ const takeOut = (
   for (const [key, draft] of state.drafts) {
     if (!isJudged(draft.rule)) {
       if (!removing.test(draft.rule) || [...draft.nodes].some((node) => unequal.has(node))) continue;
-      // A field that another part of an equal schema declares still exists, and a field that could not be present is
-      // not lost.
+      // The removal of a property is not a loss if another part of an equal schema declares the property, or if the
+      // property could never be present.
       const nearest = [...blockersOf(draft.nodes, equal)];
       const isSilent = draft.rule.endsWith('-closed');
       if (!isSilent && !nearest.every((node) => namesIn(state, afterOf.get(node)).has(draft.name ?? ''))) continue;
@@ -160,7 +160,7 @@ const createLosing = (judged: readonly Judged[]): ((node: Node) => boolean) => {
   const isLosing = (node: Node): boolean => {
     const result = known.get(node);
     if (result !== undefined) return result;
-    // Prevents endless recursion: a path that leads back to the node adds nothing.
+    // Prevents endless recursion if a path leads back to the node.
     known.set(node, false);
     const isTop = node.parents.length === 0 || node.isApart === true;
     const isLost = pairOf.get(node)?.lost() !== undefined || !pairOf.has(node);
@@ -209,7 +209,7 @@ const addMissing = (state: ComparisonState, judged: readonly Judged[], reached: 
   }
 };
 
-/** Reports that a pair accepts more, or is compatible. Returns whether anything was reported. */
+/** Reports a `gained` value of a pair, or that its change is compatible. Returns whether a report was added. */
 const reportKept = (pair: Judged, { blockers, unequal }: Reached): boolean => {
   const { location, side } = pair;
   const isBlocked = blockers.has(location.node);

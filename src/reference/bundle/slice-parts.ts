@@ -114,8 +114,8 @@ const countNodes = (node: BundleNode): number => {
 export type Sliceable = {
   readonly parts: Slicing['parts'];
   /**
-   * Rewrites references to the parts that were left out. It has already been applied to `parts`, and has to be applied
-   * to the other nodes of a slice.
+   * Rewrites references to the parts that were left out. The function has already been applied to `parts`, and has to
+   * be applied to the other nodes of a slice.
    */
   readonly leadToWhole: (node: BundleNode) => BundleNode;
 };
@@ -162,8 +162,8 @@ export const readParts = (parts: Slicing['parts']): SharedParts => {
 };
 
 /**
- * If an operation reaches more shared parts than this, its slice has only the nearest of them, unless all slices are
- * whole (`hasWholeSlices`). In a large description, each slice could otherwise be as large as the whole description.
+ * Number of shared parts above which a slice has only the nearest of them, unless all slices are whole
+ * (`hasWholeSlices`). In a large description, each slice could otherwise be as large as the whole description.
  */
 const mostParts = 200;
 
@@ -189,9 +189,9 @@ export const hasWholeSlices = memoize(({ schemas, operations, webhooks }: Sliced
 });
 
 /**
- * Largest number of parts to keep if an operation reaches too many. Only whole steps are kept, and the first step
- * always is. The first step consists of the parts that the operation refers to, and each further step of the parts that
- * the previous step refers to.
+ * Largest number of parts to keep if an operation reaches too many. The first step consists of the parts that the
+ * operation refers to, and each further step of the parts that the previous step refers to. Only whole steps are kept,
+ * and the first step is always kept.
  */
 const keptParts = 50;
 

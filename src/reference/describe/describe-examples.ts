@@ -10,8 +10,8 @@ const longestOnLine = 40;
 export type DescribedExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
 /**
- * If a value has a single short example, without a summary, a description or a link, returns this example as a fact for
- * the line of the value, unless it equals the default (`standard`). Returns other examples as a list below the line.
+ * Returns a single short example without a summary, a description or a link as a fact for the line of the value, unless
+ * the example equals the default (`standard`). Returns all other examples as a list below the line.
  */
 export const describeExamples = (
   examples: readonly ExampleModel[],

@@ -55,8 +55,8 @@ const isUnion = (parts: readonly TypePart[]): boolean =>
   parts.some((part) => part.anchor === undefined && part.text.includes(' | '));
 
 /**
- * State of describing a type. `open` contains the names of the schemas that were merged above, which are not merged
- * again.
+ * State of describing a type. `open` contains the names of the schemas that were merged at the outer levels of the
+ * type. These schemas are not merged again.
  */
 type Walk = { readonly index: SchemaIndex; readonly open: ReadonlySet<string> };
 

@@ -1,5 +1,5 @@
-// A literal → JSON text that keeps the spelling of every number, as plain text or as highlighted tokens. Inside a
-// sentence or a list of values, a string may have no quotes. Also escapes invisible characters, and joins tokens.
+// A literal → JSON text that keeps the spelling of every number, as plain text or as highlighted tokens. In a sentence
+// or a list of values, a string can be written without quotes. Also escapes invisible characters, and joins tokens.
 import type { Literal } from '../../model/api/api-spec.ts';
 import type { CodeToken } from '../../model/reference/sample-model.ts';
 

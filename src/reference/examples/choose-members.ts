@@ -1,7 +1,7 @@
 // The schema of an object → the members of a generated example: the required members and, if `isFull` is set, optional
 // ones. A response then has all optional members. A request has those with an example, a default or a `const`, or all
 // if no member is required. Further members are added if `minProperties` requires more. Deprecated members are left out
-// unless they are required or needed for this.
+// unless they are required, or needed for `minProperties`.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';
@@ -117,7 +117,7 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
  */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;
-  // A closed part forbids members that only another part has.
+  // A part with `additionalProperties: false` forbids members that only other parts declare.
   const isClosed =
     choosing.parts.length > 1 && choosing.parts.some((part) => part.additionalProperties?.always === false);
   const isOpen = (name: string): boolean =>
@@ -137,7 +137,7 @@ export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const most = limits.maxProperties?.value ?? Number.POSITIVE_INFINITY;
   const least = Math.min(limits.minProperties?.value ?? 0, 1000);
   const chosen = new Set(needed);
-  // A member is left out if it would exceed `maxProperties` together with the members that it requires.
+  // Adds a member and the members that it requires, unless they would exceed `maxProperties`.
   const add = (name: string): void => {
     const more = withDependents([name], dependents, chosen);
     if (chosen.size + more.length <= most) for (const one of more) chosen.add(one);

@@ -25,8 +25,8 @@ const variants = [0, 1, 2, 3] as const;
 const mostNeeded = 4_000;
 
 /**
- * Largest number of values in the example of a schema that is shown once, including required values. Such a schema
- * occurs in so many examples that each copy must be small.
+ * Largest number of values, including required ones, in an example of a schema that only its own section shows
+ * (`isShownOnce`). Such a schema occurs in so many examples that each copy must be small.
  */
 const mostRepeated = 60;
 

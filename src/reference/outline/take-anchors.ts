@@ -41,14 +41,14 @@ const webhookAnchor = ({ id }: Operation): string => operationAnchor(`webhook-${
 
 /**
  * Takes all anchors of a description except those inside operations and schemas. The schemas come first, because most
- * links lead to them and know only their names.
+ * links lead to schemas, and these links are made only from the name of the schema.
  */
 export const takeAnchors = (spec: ApiSpec): Anchors => {
   const register = createAnchorRegister();
   const { take } = register;
   const schemas = new Map(spec.schemas.map((schema) => [schema, take(schemaAnchor(schema.name))]));
-  // Security schemes come before operations, because links to them also know only their names. If a scheme is called
-  // `token`, an operation with the id `security-token` gets a number.
+  // Security schemes come before operations, because links to them are also made only from their names. If a scheme is
+  // called `token`, an operation with the id `security-token` gets a number.
   for (const { name } of spec.securitySchemes) take(securityAnchor(name));
   const operations = new Map([
     ...spec.operations.map((operation) => [operation, take(operationAnchor(operation.id))] as const),

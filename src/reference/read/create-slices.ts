@@ -44,8 +44,8 @@ export type OperationSlice = {
   readonly reach: Reach;
   readonly needs: readonly NeedModel[];
   /**
-   * Cached results of reading schemas. They depend only on the rest of the slice, so the key of a page does not include
-   * them.
+   * Cached results of reading schemas. They depend only on the other members of the slice, so the key of a page does
+   * not include them.
    */
   readonly known: KnownSchemas;
 };

@@ -121,7 +121,8 @@ export const createKnownSchemas = (): KnownSchemas => {
       return types(schema, () => describeType(schema, index));
     },
     merge: (written, { index, levels, open, own }) => {
-      // If a schema is shown once, only its own section has its fields, so the section does not use the shared object.
+      // If only its own section shows the fields of a schema (`isShownOnce`), this section does not use the shared
+      // object, because the result that is cached for that object has no fields.
       const schema = own !== undefined && written.ref === own ? written : canonical(written);
       if (levels <= 0)
         return closed(schema, () => mergeSchema(schema, index, (name) => isShortEnumeration(index.get(name))));

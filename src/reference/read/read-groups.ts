@@ -77,8 +77,8 @@ const isPlain = (schema: Schema): boolean =>
   Object.keys(schema.limits).length === 0;
 
 /**
- * Returns the discriminator values that select a schema: the mapped values, or else the value that the schema implies,
- * unless its own list of values excludes that value.
+ * Returns the discriminator values that select a schema: the mapped values, or else the value that the schema implies
+ * (`impliedValue`). The list is empty if no value selects the schema.
  */
 const discriminatorValues = (
   { discriminator }: MergedChoice,

@@ -47,7 +47,7 @@ const labelsOf = (given: string, made: string, values?: Readonly<Record<string, 
 
 /**
  * Returns whether a response gets an example if its media types have none. Only successful responses do (`2xx`, or
- * `default` if the operation has no `2xx`), because schemas show the contents of the others.
+ * `default` if the operation has no `2xx`). For all other responses, the page shows only the schema.
  */
 const isShown = ({ status }: Response, { responses }: Operation): boolean =>
   /^2/.test(status) || (status === 'default' && !responses.some((other) => /^2/.test(other.status)));

@@ -18,7 +18,7 @@ const secretOf = (scheme: SecurityScheme): Secrets => {
   if (scheme.missing !== undefined) return none;
   const kind = scheme.scheme?.toLowerCase();
   if (scheme.type === 'apiKey' && scheme.parameterName !== undefined) return apiKey(scheme);
-  // A certificate is not part of the request.
+  // A client certificate is not part of the HTTP request, so it needs no placeholder.
   if (scheme.type === 'mutualTLS') return none;
   if (kind === 'basic' || scheme.type === 'basic')
     return { ...none, headers: [['Authorization', 'Basic CREDENTIALS']] };

@@ -25,7 +25,7 @@ const text = (value: string): CodeToken => stringToken(quoted(value));
 
 /**
  * Returns a value as JSON in a string literal. For an object or an array, the literal is a raw string. A raw string
- * cannot contain a backquote, so each backquote is a separate string.
+ * cannot contain a backquote, so each backquote is a quoted string, joined to the raw strings by `+`.
  */
 const jsonCode = (value: Literal): CodeTree =>
   isComposite(value)

@@ -39,7 +39,7 @@ const style: LiteralStyle = {
   constants: { null: 'null', true: 'true', false: 'false' },
   string: quoted,
   list: ['[', ']'],
-  // An empty array, or one whose keys are all integers, could become a JSON array.
+  // An empty array, or an array with only integer keys, could become a JSON array, so it is cast to an object.
   record: (names) => (names.every((name) => /^(?:0|-?[1-9]\d*)$/.test(name)) ? ['(object) [', ']'] : ['[', ']']),
   member: (name) => [
     ['property', quoted(name)],

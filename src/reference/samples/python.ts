@@ -88,8 +88,8 @@ const isNative = (value: Literal): boolean => {
 };
 
 /**
- * Returns a text as code, with a call of `encode()` unless the text is ASCII, because `http.client` would encode it as
- * Latin-1.
+ * Returns a text as code, with a call to `encode()` unless the text is ASCII, because `http.client` would encode the
+ * text as Latin-1.
  */
 const textCode = (value: string): CodeTree =>
   /^[\0-\x7f]*$/.test(value) ? [text(value)] : py`${text(value)}.encode()`;

@@ -11,8 +11,9 @@ type Kind = {
   readonly takesAll: (schema: Schema) => boolean;
   readonly names: (schema: Schema) => readonly string[];
   /**
-   * Keys of the messages for four effects: nothing more is allowed, everything is allowed, one rule allows members or
-   * items that another forbids, and one rule forbids members or items that another allows.
+   * Keys of the messages for four effects: nothing more is allowed (`none`), everything is allowed (`allowed`), one
+   * rule forbids further members or items, but another allows them all (`open`), and another rule would allow the
+   * members or items that a rule forbids (`closed`).
    */
   readonly none: string;
   readonly allowed: string;

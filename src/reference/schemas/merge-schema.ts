@@ -30,7 +30,7 @@ export type MergedSchema = {
   readonly schema: Schema;
   readonly properties: readonly MergedProperty[];
   readonly choices: readonly MergedChoice[];
-  /** Conditions of all parts, which all apply. */
+  /** Conditions of all parts. A value must meet all of them. */
   readonly conditions: readonly MergedCondition[];
   readonly followed: readonly string[];
   /** Names that were not followed, because they are unknown or `canFollow` excludes them. */

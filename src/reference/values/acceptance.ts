@@ -25,6 +25,9 @@ export const isTried = (name: string | undefined, literal: Literal, { tried }: A
   return false;
 };
 
-/** Returns whether a value occurs on a side of a call: read-only values are not sent, write-only ones not received. */
+/**
+ * Returns whether a value occurs on a side of a call: read-only values are not sent, and write-only values are not
+ * received.
+ */
 export const isSided = ({ isReadOnly, isWriteOnly }: Schema, side: Acceptance['side']): boolean =>
   side === 'request' ? !isReadOnly : !isWriteOnly;

@@ -1,5 +1,6 @@
 // Tests whether a pattern repeats something that itself repeats, as `([a-z]*)*` does. Matching may then take time that
-// doubles with every character. Descriptions have such patterns, and a running regular expression cannot be stopped.
+// doubles with every character. Some descriptions have such patterns, and a regular expression cannot be stopped while
+// it runs.
 
 /** Matches escapes and character classes. Nothing inside them repeats. */
 const oneCharacter = /\\[pP]\{[^{}]*\}|\\u\{[^{}]*\}|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]?/g;

@@ -103,7 +103,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   const together = Math.max(0, ...needs.map(({ least }) => least));
   const length = lengthOf(merged, parts, together, walk);
   const asked = needs.filter(({ least }) => least > 0);
-  // One item may meet the `contains` of every part.
+  // One item may meet the `contains` of every part, so the first array needs only `together` such items.
   yield fill(
     parts,
     length,
@@ -113,7 +113,7 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   if (needs.length === 0) return;
   const others = notAny(needs);
   yield fill(parts, length, (at) => (at < together ? asked.map(({ schema }) => schema) : others), walk);
-  // Each item that a `contains` requires has a place of its own. The first array has these items at its start, the
+  // Each item that a `contains` requires has a place of its own. The first array has these items at its start, and the
   // second has them after the items of `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {

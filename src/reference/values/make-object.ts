@@ -12,8 +12,8 @@ import { allOf, partsOf, type Walk } from './walk.ts';
 const fullLevels = 4;
 
 /**
- * Returns a function from the name of a member to its schemas in all parts, or to those of `unevaluatedProperties` if
- * no part has a schema for it.
+ * Returns a function that returns the schemas of a member from all parts, or those of `unevaluatedProperties` if no
+ * part has a schema for the member.
  */
 const createSchemasOf = (parts: readonly Schema[]): ((name: string) => readonly Schema[]) => {
   const ofOthers = parts.flatMap((part, at) =>

@@ -183,7 +183,7 @@ const deepest = 100;
 
 const keepsReference = (literal: Literal, ref: string, { acceptance, depth, seen }: Trial): boolean => {
   const target = acceptance.index.get(ref);
-  // A schema that is already being tried for this value adds nothing.
+  // A schema that is already being tried for this value adds no further requirements.
   if (target === undefined || isTried(ref, literal, acceptance)) return true;
   const tried: Tried = { name: ref, literal, around: acceptance.tried };
   return isAcceptedInPlace(literal, target, { acceptance: { ...acceptance, tried }, depth, seen });

@@ -6,7 +6,7 @@ import { emptySchema, type SchemaIndex } from '../schemas/schema-parts.ts';
 export type Walk = {
   readonly index: SchemaIndex;
   readonly side: 'request' | 'response';
-  /** Names of the schemas above. A schema within itself is left out, so that the value is finite. */
+  /** Names of the schemas around the current one. A schema within itself is left out, so that the value is finite. */
   readonly open: ReadonlySet<string>;
   readonly depth: number;
   /** Number of the variant. The values of two variants usually differ. */
@@ -15,7 +15,8 @@ export type Walk = {
   readonly isLean: boolean;
   /**
    * Budget for the values of one example, because a description could ask for millions. `left` is the number of values
-   * that may still be made. While `left` is below `least`, not even required values are made.
+   * that may still be made. It is negative if required values exceed the budget. When `left` is below `least`, not even
+   * required values are made.
    */
   readonly budget: { left: number; least: number };
   /** Values that were accepted so far, each with the schema that accepted it. */
