@@ -4,8 +4,8 @@
 type Found = NonNullable<unknown>;
 
 /**
- * Returns a function that calls `make` for the first call with a key, and returns the same value for later calls with
- * this key. Keys are compared by identity.
+ * Returns a function that calls `make` when it first gets a key, and returns the cached value when it gets the key
+ * again. Keys are compared by identity.
  */
 export const createObjectCache = <Key extends object, Value extends Found>(): ((
   key: Key,

@@ -73,7 +73,7 @@ export type OwnCode = {
    * anchors of this page are still known.
    */
   readonly loadBuiltIn: () => Promise<Renderer>;
-  /** Returns a problem, at the line of the project that caused the error if that line is found. */
+  /** Converts an error to a problem. Its place is the line of the project that caused the error, if that is found. */
   readonly explain: (thrown: Thrown, page: FailedPage) => Promise<Problem>;
 };
 
@@ -95,7 +95,7 @@ export type TemplateModule = {
    * in common; without it, all HTML is rendered for this page.
    */
   readonly renderPage: <K extends RouteKind>(model: PageModel<K>, shared?: SharedHtml) => TemplateResult;
-  /** Renders a block. The result has no links, because they are recorded when the model of the block is made. */
+  /** Renders a block. The result does not list links, because they are recorded when the block's model is made. */
   readonly renderBlock: (
     block: BlockModel,
     messages: Messages,

@@ -54,9 +54,7 @@ const at = (cursor: Cursor | undefined, pointer: string): Cursor | undefined =>
     .slice(1)
     .reduce<Cursor | undefined>((found, segment) => found && child(found, unescapeSegment(segment)), cursor);
 
-/**
- * Maximum number of values in a chain of references, the first value included. The rest of a longer chain is ignored.
- */
+/** Maximum number of values in a chain of references, the first value included. Later values are ignored. */
 const mostHops = 10;
 
 const targetOf = (files: Files, cursor: Cursor): Cursor | undefined => {

@@ -11,7 +11,7 @@ export type Example = {
   readonly summary?: Text;
   readonly description?: Text;
   readonly value?: Literal;
-  /** Value as it is sent, `serializedValue` (3.2). */
+  /** Value as it is sent (`serializedValue`, OpenAPI 3.2). */
   readonly serialized?: string;
   readonly externalValue?: string;
   /** File to which `externalValue` refers. Present only if the file is copied to the site. */
@@ -30,8 +30,8 @@ export type Encoding = {
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
   /**
-   * Encodings of the parts within this part (3.2). `prefixEncodings` and `itemEncoding` have the same meaning as in
-   * `MediaType`.
+   * Encodings of the parts within this part (OpenAPI 3.2). `prefixEncodings` and `itemEncoding` have the same meaning
+   * as in `MediaType`.
    */
   readonly encodings?: readonly Encoding[];
   readonly prefixEncodings?: readonly Encoding[];
@@ -41,13 +41,13 @@ export type Encoding = {
 export type MediaType = {
   readonly name: string;
   readonly schema?: Schema;
-  /** Schema of one item of a stream (3.2). */
+  /** Schema of one item of a stream (OpenAPI 3.2). */
   readonly itemSchema?: Schema;
   readonly examples: readonly Example[];
   readonly encodings: readonly Encoding[];
-  /** Encodings of the first parts, which are identified by position (3.2). `property` is the index, starting at 0. */
+  /** Encodings of the first parts, which are identified by position (OpenAPI 3.2). `property` is the 0-based index. */
   readonly prefixEncodings?: readonly Encoding[];
-  /** Encoding of all parts after those of `prefixEncodings` (3.2). `property` is empty. */
+  /** Encoding of all parts after those of `prefixEncodings` (OpenAPI 3.2). `property` is empty. */
   readonly itemEncoding?: Encoding;
 };
 
@@ -163,7 +163,7 @@ export type Operation = {
   readonly id: string;
   /** Whether `id` is the `operationId` as written. */
   readonly isIdWritten: boolean;
-  /** Method in upper case, except that a method in `additionalOperations` (3.2) is kept as written. */
+  /** Method in upper case, except that a method in `additionalOperations` (OpenAPI 3.2) is kept as written. */
   readonly method: string;
   /** Path template, name of a webhook, or runtime expression of a callback. */
   readonly path: string;

@@ -101,8 +101,8 @@ export type Limits = {
 /**
  * A schema in a form that does not depend on the OpenAPI version. For example, `nullable: true` becomes `null` among
  * the types, and a boolean schema becomes `always`. `ref` names a schema of `ApiSpec.schemas`, and siblings of `$ref`
- * are kept next to it. Nothing is inlined, so that a recursive schema is a finite tree. For a named enumeration,
- * `recorded` states when the enumeration last changed.
+ * are kept next to it. References are not inlined, so a recursive schema is a finite tree. For a named
+ * enumeration, `recorded` states when the enumeration last changed.
  */
 export type Schema = Recorded & {
   /**
@@ -134,7 +134,7 @@ export type Schema = Recorded & {
   readonly requiredElsewhere: readonly string[];
   readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
   readonly additionalProperties?: Schema;
-  /** Meaning of the names of `additionalProperties` (`x-additionalPropertiesName`). */
+  /** Meaning of the names of additional properties (`x-additionalPropertiesName`). */
   readonly additionalName?: string;
   readonly unevaluatedProperties?: Schema;
   readonly propertyNames?: Schema;

@@ -30,13 +30,13 @@ export type SpecText = {
 
 export type Tag = {
   readonly name: string;
-  /** Name to show: `x-displayName`, or else `summary` (3.2). */
+  /** Name to show: `x-displayName`, or else `summary` (OpenAPI 3.2). */
   readonly displayName?: Text;
   readonly description?: Text;
   readonly externalDocs?: ExternalDocs;
   /** Name of the tag or group that contains this tag (3.2, or made from `x-tagGroups`). */
   readonly parent?: string;
-  /** Kind of the tag: `nav`, `badge`, `audience` … (3.2). */
+  /** Kind of the tag: `nav`, `badge`, `audience` … (OpenAPI 3.2). */
   readonly kind?: string;
   /** Whether the description declares the tag. False for a tag that only operations name. */
   readonly isDeclared: boolean;

@@ -7,8 +7,9 @@ export type CatalogueEntry = {
   /** Text in the description's own language (`msgid`). */
   readonly source: string;
   /**
-   * Role of the text or, in the catalogue of a recorded description, the JSON pointer of its place, if one source needs
-   * several translations (`msgctxt`). Absent if the entry applies wherever the source occurs.
+   * Context that distinguishes several translations of one source (`msgctxt`): the role of the text or, in the
+   * catalogue of a recorded description, the JSON pointer of its place. Absent if the entry applies wherever the source
+   * occurs.
    */
   readonly context?: string;
   /** Translation (`msgstr`). Empty if the text is not translated. */
@@ -20,7 +21,7 @@ export type CatalogueEntry = {
   readonly isFuzzy: boolean;
   /** Source that `text` translates (`#| msgid`). Absent if the entry has no such line. */
   readonly previous?: string;
-  /** Whether the description contained the text before, but does not now (`#~`). */
+  /** Whether the text was removed from the description (`#~`). */
   readonly isObsolete: boolean;
   /** Places of the text (`#:`), as written: `specs/ad/openapi.yaml:12` or `specs/ad/openapi.yaml#/info/title`. */
   readonly references: readonly string[];

@@ -4,8 +4,8 @@ import type { Missing, Text } from './api-schema.ts';
 import { textKey, wordsOf } from '../../text/text-key.ts';
 
 /**
- * U+0005, with which the second part of a replacement's `textKey` begins. In the key of a translation, that part is a
- * role or a number.
+ * U+0005, with which the second part of a replacement's `textKey` begins. It distinguishes a replacement from the key
+ * of a translation, whose second part is a role, a pointer or a number.
  */
 const MARK = '\u0005';
 

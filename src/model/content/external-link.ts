@@ -9,7 +9,7 @@ export type ExternalLink = {
   /** Whether at least one link to the URL has a fragment. */
   readonly hasFragment: boolean;
   readonly places: readonly Place[];
-  /** A page that contains the link. Absent if no page does. */
+  /** First page that contains the link. Absent if no page contains the link. */
   readonly page?: RoutePath;
 };
 

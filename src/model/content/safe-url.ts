@@ -1,5 +1,5 @@
-// A URL → its scheme, whether it is a web, mail or phone address, and whether `href` or `src` may contain it. Allowed
-// are relative URLs, and URLs with a scheme from a short allow list.
+// A URL → its scheme, whether it is a web, mail or phone address, and whether `href` or `src` may contain it. Relative
+// URLs are allowed, and so are URLs with a scheme from a short allow list.
 
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 

@@ -23,8 +23,9 @@ export const pairDays = (dates: readonly string[]): readonly DayPair[] => {
 };
 
 /**
- * Reads the attributes of `::changes{from=2026-01-12 to=2026-06-15}`. `to` defaults to the newest day, `from` to the
- * recorded day before `to`. Returns undefined if one of the two days is not recorded, or if `from` is not before `to`.
+ * Reads the attributes of `::changes{from=2026-01-12 to=2026-06-15}`. The default of `to` is the newest day, and the
+ * default of `from` is the recorded day before `to`. Returns undefined if one of the two days is not recorded, or if
+ * `from` is not before `to`.
  */
 export const readPair = (args: Readonly<Record<string, string>>, dates: readonly string[]): DayPair | undefined => {
   const to = args.to ?? dates.at(-1) ?? '';

@@ -1,5 +1,5 @@
 // Types for the marks of the current description and the timelines of its operations, as JSON. Days are `YYYY-MM-DD`.
-// Comparing the recorded descriptions, from which both are made, is left to src/compare/history/.
+// Making marks and timelines, by comparing the recorded descriptions, is left to src/compare/history/.
 
 export type RecordedMark = {
   /**
@@ -56,7 +56,7 @@ export type OperationTimeline = {
 
 export type RecordedMarks = {
   /**
-   * Marks by pointer into the current description, with members of lists by name
+   * Marks by pointer into `ApiSpec`. A pointer identifies the items of a list by name, not by index
    * (`/schemas/Pet/schema/properties/name`).
    */
   readonly marks: Readonly<Record<string, RecordedMark>>;

@@ -1,5 +1,5 @@
-// Types for recorded descriptions and recorded days. Reading a recorded description, only when it is needed, is left to
-// src/pipeline/history/parse-recorded.ts.
+// Types for recorded descriptions and recorded days. A recorded description is read only when it is needed, which is
+// left to src/pipeline/history/parse-recorded.ts.
 import type { FilePath } from '../paths.ts';
 import type { SpecInLocales } from '../api/spec-in-locales.ts';
 

@@ -1,5 +1,5 @@
 // A comment that exempts a place from a rule: `<!-- mokcha-ignore link/markdown: written next week -->`. Finding
-// comments is left to src/content/exemptions/, applying them to src/pipeline/problems/.
+// comments is left to src/content/exemptions/, and applying them is left to src/pipeline/problems/.
 import type { Position } from './problem.ts';
 import type { ProblemCode } from './problem-codes.ts';
 

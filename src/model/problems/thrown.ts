@@ -10,8 +10,8 @@ export type Thrown = {
 };
 
 /**
- * Maximum number of lines of a stack trace. With Node's default of ten, lines of React and of packages leave no room
- * for the project's own lines.
+ * Maximum number of lines of a stack trace. With Node's default of ten, a trace may contain only lines of React and of
+ * packages, and none of the project's own lines.
  */
 export const LONG_STACK = 60;
 

@@ -1,5 +1,5 @@
 // Types for a whole reference as a page shows it: sections (the operations of a tag or of a group of paths), webhooks,
-// schemas, and parts that operations share. Also the sections of a page with samples.
+// schemas, and parts that operations share. Also defines the type for the sections of a page with samples.
 import type { OperationLinkModel } from './operation-link-model.ts';
 import type { Tag, Text } from '../api/api-spec.ts';
 import type { CallModel } from './sample-model.ts';
@@ -26,7 +26,7 @@ export type SectionModel = {
   readonly operations: readonly OperationModel[];
   /** Operations with this tag that are listed in the section of their first tag. */
   readonly elsewhere: readonly OperationLinkModel[];
-  /** Sections into which the rest of a long list of operations is divided. Absent if the list is not divided. */
+  /** Sections below this one, into which a long list of operations is divided. Absent if the list is not divided. */
   readonly below?: readonly { readonly title: string; readonly anchor: string }[];
 };
 

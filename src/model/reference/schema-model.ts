@@ -74,7 +74,7 @@ export type ChoiceModel = {
   readonly label?: Text;
   /** Values of the discriminator that select this schema. */
   readonly values: readonly string[];
-  /** Whether all other values of the discriminator select this schema (3.2). */
+  /** Whether all other values of the discriminator select this schema (OpenAPI 3.2). */
   readonly isDefault?: boolean;
   readonly schema: SchemaModel;
 };
@@ -116,7 +116,7 @@ export type SchemaModel = Recorded & {
   /** Whether `items` describes only the items after those of `prefixItems`. */
   readonly areItemsRest?: boolean;
   readonly groups: readonly GroupModel[];
-  /** Rules about the whole value (`dependentRequired`, no other fields …). */
+  /** Rules about the whole value, such as dependent fields, and whether other fields are allowed. */
   readonly rules: readonly Phrase[];
   /** Discriminator of the schema. Absent if the schema does not have one, or if a group already shows it. */
   readonly discriminator?: {

@@ -26,8 +26,8 @@ export const extendPolicy = (policy: string, { hasStyleAttributes = false, image
 };
 
 /**
- * Returns whether an entry needs `style` attributes. The result is the same for all pages, because a reader goes from
- * page to page in one document, which keeps the policy of the first page.
+ * Returns whether at least one entry of the site needs `style` attributes. All pages have the same policy, because a
+ * reader goes from page to page in one document, which keeps the policy of the first page.
  */
 export const hasStyleAttributes = ({ entries }: Pick<Site, 'entries'>): boolean =>
   entries.some((entry) => entry.hasStyles === true);

@@ -1,7 +1,7 @@
 // A host as the Content-Security-Policy names it (CSP 3 §2.3.1, `host-part` and `port-part`), such as
 // `img.example.com`, `*.example.com` or `localhost:8080` → whether it is valid, and which hosts it matches.
 
-/** Matches a valid host, with `*.` for all hosts below it and with a port, both optional. */
+/** Matches a valid host. It may begin with `*.`, which means all hosts below it, and may end with a port. */
 export const hostPattern = /^(?:\*\.)?(?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+(?::\d{1,5})?$/;
 
 /** Returns whether a text is a host that a policy can contain. */

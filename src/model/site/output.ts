@@ -56,6 +56,6 @@ export type Manifest = {
    * listed.
    */
   readonly compressed?: true;
-  /** Assets of the last build that this build does not make, kept for open tabs. */
+  /** Assets of the last build that this build does not make. They are kept for browser tabs with old pages. */
   readonly retained: readonly string[];
 };

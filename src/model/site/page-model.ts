@@ -51,7 +51,7 @@ export type ShellModel = {
   readonly blog?: { readonly href: string; readonly archiveHref: string; readonly tagsHref?: string };
   /** Icon of the site. `isOurs` is true for our own icon, which is small enough to be inlined in a page. */
   readonly favicon: { readonly href: string; readonly type: string; readonly isOurs: boolean };
-  /** Whether an entry of the site has elements with a `style`. Absent if none has. */
+  /** Present if at least one entry of the site has elements with a `style`. */
   readonly hasStyleAttributes?: true;
   /** Hosts that `images.allow` of the config lists. Absent if pages load images from the site only. */
   readonly imageHosts?: readonly string[];
@@ -112,7 +112,7 @@ type TwinsModel = {
   readonly yaml?: string;
 };
 
-/** The model of a page. `K` picks the data of a route kind; the rest is common to all pages. */
+/** The model of a page. `K` selects the data of a route kind; all pages have the other fields. */
 export type PageModel<K extends RouteKind = RouteKind> = {
   [Kind in K]: {
     readonly kind: Kind;

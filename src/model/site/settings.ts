@@ -50,7 +50,7 @@ export type ApiSettings = {
   readonly localeFiles?: Readonly<Record<string, FilePath>>;
   /** Route path without locale: `/api/ad`. */
   readonly path: RoutePath;
-  /** Layout of the reference. Absent if the number of operations decides. */
+  /** Layout of the reference. Absent if the number of operations determines the layout. */
   readonly layout?: ReferenceLayout;
   /** Label in the menu. Absent if the config does not set it; the label is then `info.title`. */
   readonly label?: LocalizedText;

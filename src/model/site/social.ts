@@ -1,5 +1,5 @@
-// The content of a social picture, which is known when its page is planned. Drawing the picture, when its file is
-// written, is left to src/render/social/.
+// The content of a social picture, which is known when its page is planned. Drawing the picture is left to
+// src/render/social/, and happens only when the file of the picture is written.
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
@@ -20,8 +20,8 @@ export type SocialCard = {
 };
 
 /**
- * Version of the drawing code, which is part of a picture's key. Increase it if a change of the code draws equal cards
- * as different bytes.
+ * Version of the drawing code, which is part of a picture's key. Increase it if a change of the code changes the bytes
+ * of a picture whose content has not changed.
  */
 export const socialVersion = 2;
 

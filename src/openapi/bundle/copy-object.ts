@@ -19,8 +19,8 @@ export type Copying = {
   readonly schemas: ReadonlyMap<string, Cursor>;
   readonly texts: ReadonlyMap<SourceNode, SpecText>;
   /**
-   * Targets that are being copied in place of a reference. Inside its own copy, a target is left empty, so that copying
-   * ends.
+   * Targets that are being copied in place of a reference. Inside its own copy, a target is left empty, because copying
+   * it again would never end.
    */
   readonly open: Set<SourceNode>;
 };
@@ -90,7 +90,7 @@ const isContent = (kind: Kind | Content): kind is Content =>
 
 const copyShape = (work: Copying, cursor: Cursor, { kind, many }: Shape): BundleNode | undefined => {
   if (isContent(kind)) return copyContent(work, cursor, kind);
-  // Whether a list is copied depends on the value, because `items` may be a list in older drafts of JSON Schema.
+  // The value is tested, and not `many`, because `items` may be a list in older drafts of JSON Schema.
   if (cursor.node.kind === 'list') return items(cursor).flatMap((item) => copyObject(work, item, kind) ?? []);
   return many === 'map' ? copyParts(work, cursor, kind) : copyObject(work, cursor, kind);
 };

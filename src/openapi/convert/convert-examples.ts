@@ -10,7 +10,7 @@ import type { SourceNode } from '../source/source-document.ts';
 import { typedLiteral } from './schemas/typed-literal.ts';
 
 /**
- * Schema of the values of examples, or undefined if the values have no schema, and whether their media type is JSON.
+ * Schema and media type of the values of examples. `schema` is undefined if the description does not contain one.
  */
 type Owner = { readonly schema: Cursor | undefined; readonly isJson: boolean };
 

@@ -125,7 +125,8 @@ export const convertSpec = (source: SpecSource, keyOf: Conversion['keyOf'] = () 
     exampleFiles: exampleFiles.size === 0 ? undefined : [...exampleFiles],
   });
   const { names, texts, missingTexts, problems } = conversion;
-  // If two operations share an id, one of them gets a generated id and would count as an operation without an id.
+  // If two operations share an id, one of them gets a generated id. Missing ids are then not reported, because that
+  // operation would be reported too.
   const isUnique = !problems.some(({ code }) => code === 'api/operation-id');
   const found = [...problems, ...(isUnique ? missingIds(operations) : [])];
   const value = {

@@ -15,8 +15,8 @@ export type NamedParts = {
 };
 
 /**
- * Names the parts of one kind in the entry file. If a part is only a reference to a part that has no name yet (`Page: {
- * $ref: page.yaml }`), the target gets this name.
+ * Names the parts of one kind in the entry file. If a part is only a reference to a part that has no name yet
+ * (`Page: { $ref: page.yaml }`), the target gets this name.
  */
 export const nameParts = (written: readonly (readonly [string, Cursor])[], resolver: Resolver): NamedParts => {
   const byNode = new Map(written.map(([name, { node }]) => [node, name]));

@@ -47,14 +47,15 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
       if (reference.isExtension || !isWithin(pointer, start.pointer)) continue;
       const there: Shape =
         reference.kind === 'data' ? { kind: 'data' } : shapeAt(startShape, pointer.slice(start.pointer.length));
-      // Extensions are skipped above, except those whose content is read, such as code samples.
+      // Extensions that are not read are skipped above. In the others, such as code samples, `$ref`s are replaced as in
+      // data.
       const shape: Shape = there.kind === 'extension' ? { kind: 'data' } : there;
       const end = resolver.follow({ ...reference.at, node: reference.holder });
       if (end.kind !== 'found') continue;
       if (reference.kind !== 'ref' && reference.kind !== 'data') continue;
       if (!mayBeReference(shape)) found.set(reference.holder, { reference, pointer, target: end.cursor });
       const { document, pointer: target } = end.cursor;
-      // A part of the entry file whose kind follows from its place is examined with the rest of that file.
+      // If the place of a target in the entry file already determines this shape, the region of that file covers it.
       if (document.file === root.document.file && isSameShape(shapeAt({ kind: 'root' }, target), shape)) continue;
       const key = `${document.file}#${target}#${shape.kind}#${shape.many}`;
       if (!seen.has(key)) regions.push({ cursor: end.cursor, shape });
@@ -66,7 +67,7 @@ const collect = (root: Cursor, references: readonly Reference[], resolver: Resol
 
 const isSameShape = (a: Shape, b: Shape): boolean => a.kind === b.kind && a.many === b.many;
 
-/** Returns at least one reference of each cycle. The returned references are not replaced, so that replacing ends. */
+/** Returns at least one reference of each cycle. These are not replaced, because the replacement would never end. */
 const findEndless = (all: readonly Found[]): ReadonlySet<Found> => {
   const files = new Map<string, Found[]>();
   for (const one of all) {

@@ -11,8 +11,8 @@ import type { SourceDocument, SourceNode } from '../source/source-document.ts';
 import { mayBeReference } from './shape-at.ts';
 
 /**
- * Number of repeated values that is allowed in every description. A large description may repeat `mostTimes` times as
- * many values as it has.
+ * Maximum number of values that repetition may add to a description. For a large description, the maximum is
+ * `mostTimes` times the number of its own values.
  */
 const mostRepeated = 500_000;
 const mostTimes = 4;

@@ -55,9 +55,9 @@ const toList = (cursor: Cursor): Cursor => {
 };
 
 /**
- * Compares lists. Items that only one list has are reported in pairs, as changed, if both lists have the same number of
- * them and those of the contract are scalars. Otherwise, they are reported as missing or added. A different order is
- * reported for `enum` only.
+ * Compares lists. An item that only one list has is unmatched. If both lists have equally many unmatched items, and
+ * those of the contract are scalars, each pair of them is reported as changed. Otherwise, unmatched items are reported
+ * as missing or added. A different order is reported for `enum` only.
  */
 const compareLists = (walk: Walk, pair: Pair, { name: holder }: Whereabouts, mode: Mode): void => {
   const ours = keyedItems(walk.contract.resolver, pair.a, holder, mode);

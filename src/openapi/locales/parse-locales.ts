@@ -51,7 +51,7 @@ type Pairs = ReadonlyMap<string, Comparison['pairs']>;
 
 const wordsIn = (pairs: Comparison['pairs'], node: SourceNode): Cursor | undefined => pairs.get(node)?.[0];
 
-/** Returns a key for each text that has the same words as an earlier text, but that a locale translates differently. */
+/** Returns a key for each text that equals an earlier text, but has a different translation in at least one locale. */
 const keysFor = ({ converted }: Opened, pairs: Pairs): ReadonlyMap<SourceNode, string> => {
   const ways = new Map<string, string[]>();
   const keys = new Map<SourceNode, string>();

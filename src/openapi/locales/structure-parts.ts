@@ -1,5 +1,5 @@
 // An object or a list of a description → the members or items that the comparison of two locales compares. Values with
-// the same meaning are written in the same way, and members that no page shows are left out.
+// the same meaning are converted to the same form, and members that no page shows are left out.
 import { getOwn } from '../../model/get-own.ts';
 import { isTrue, items, member, members, stringOf } from '../source/cursor.ts';
 import type { Cursor } from '../source/source-document.ts';

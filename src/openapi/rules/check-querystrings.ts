@@ -1,5 +1,5 @@
-// The parameters of a path item and of its operations → problems for parameters that exclude each other: `querystring`
-// represents the whole query (OpenAPI 3.2 §4.12.1).
+// The parameters of a path item and of its operations → problems for parameters that exclude each other, because a
+// `querystring` parameter represents the whole query string (OpenAPI 3.2 §4.12.1).
 import { listOperations } from '../bundle/list-operations.ts';
 import type { Resolver } from '../source/create-resolver.ts';
 import { items, member, stringOf } from '../source/cursor.ts';

@@ -98,7 +98,9 @@ const isKnown = (broken: Broken, reported: Set<SourceNode>): boolean => {
   return known;
 };
 
-/** Returns whether an example is only linked: a file on another host or of another type is not read. */
+/**
+ * Returns whether a page only links to an example, because its file is on another host or has a type that is not read.
+ */
 const isLink = (target: string, broken: Broken, others: Documents['others']): boolean =>
   broken.kind === 'remote' || (broken.kind === 'type' && others.has(broken.file)) || target.startsWith('//');
 

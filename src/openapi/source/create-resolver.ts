@@ -9,7 +9,7 @@ import type { TargetFile } from './target-file.ts';
 
 /**
  * Largest number of references in a chain. A longer chain does not resolve, because Redocly takes very long to follow a
- * chain of thousands.
+ * chain of thousands of references.
  */
 export const maximumChain = 32;
 

@@ -1,5 +1,5 @@
 // The references of a description → a problem for the first reference that is reached only through too many others.
-// Code that reads schemas follows references recursively, so a chain of thousands would overflow the stack.
+// Code that reads schemas follows references recursively, so a chain of thousands of them would overflow the stack.
 import type { Problem } from '../../model/problems/problem.ts';
 import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
@@ -51,7 +51,7 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
 
 /**
  * Visits the unvisited parts that can be reached from `starts`, the nearest first. Returns the first reference to a
- * part that is more than `maximumDistance` steps away from `starts`, or undefined if no reference leads so far.
+ * part that is more than `maximumDistance` steps away from `starts`, or undefined if no part is that far away.
  */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
   let here = starts.filter((part) => !seen.has(part));
@@ -70,9 +70,9 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
 };
 
 /**
- * Returns the first reference to a part that is more than `maximumDistance` steps away, or undefined if no reference
- * leads so far. Searches from the entry file first, then from parts that nothing refers to, then from cycles that
- * nothing refers to.
+ * Returns the first reference to a part that is more than `maximumDistance` steps away, or undefined if no part is that
+ * far away. Searches from the entry file first, then from parts that nothing refers to, then from cycles that nothing
+ * else refers to.
  */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();

@@ -34,8 +34,8 @@ const findEncodingFault = (bytes: Uint8Array): { line: number; column: number } 
 };
 
 /**
- * Reads a JSON object or common YAML, up to the member `last` if it is given. Returns no root for all other texts,
- * which the full readers read.
+ * Reads a JSON object or common YAML, up to the member `last` if it is given. The result has no root for all other
+ * texts, which are left to the full YAML reader.
  */
 const readQuickly = (text: string, last?: string): Reading => {
   const json: Reading = /^\s*\{/.test(text) ? readJson(text, last) : { faults: [] };
@@ -117,7 +117,7 @@ export const readUntil = (
   if (/\.json$/i.test(path)) return { text, root: readJson(text, last).root };
   const quick = readQuickly(text, last);
   if (quick.root !== undefined) return { text, root: quick.root };
-  // Windows line endings have the same meaning, and the result needs no places.
+  // The quick reader does not support Windows line endings. Replacing them changes offsets, but the result needs none.
   const lines = text.replaceAll('\r\n', '\n');
   return { text: lines, root: readCommonYaml(lines, last) ?? readYaml(lines).root };
 };

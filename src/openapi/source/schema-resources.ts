@@ -54,7 +54,7 @@ export const findSchemaResources = (documents: Iterable<SourceDocument>): Schema
   const byAddress = new Map<string, SchemaResource>();
   for (const document of documents) {
     const resources = listResources(document);
-    // An inner resource comes after the resource that contains it, but `around` has to find it first.
+    // An inner resource comes after the resource that contains it, but `around` has to find the inner resource first.
     if (resources.length > 0) byFile.set(document.file, [...resources].reverse());
     for (const resource of resources) if (!byAddress.has(resource.address)) byAddress.set(resource.address, resource);
   }

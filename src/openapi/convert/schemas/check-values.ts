@@ -29,8 +29,8 @@ const checkValue = (check: Check, value: Cursor, schema: Cursor | undefined, dep
   const target = follow(conversion, schema);
   if (target === undefined || depth > maximumDepth) return;
   const values = items(member(target, 'enum'));
-  // In YAML, `1` and `'1'` are different values. Each is accepted for the other, because authors use them
-  // interchangeably.
+  // In YAML, `1` and `'1'` are different values, but authors use them interchangeably. If `enum` has one of them, the
+  // other one is accepted too.
   const isListed = values.some(
     (known) => isSame(known, value) || (known.node.kind !== value.node.kind && stringOf(known) === stringOf(value)),
   );

@@ -63,8 +63,8 @@ const mapOf = (
   entries: readonly (readonly [string, Cursor])[],
 ): readonly { name: string; schema: Schema }[] =>
   entries.flatMap(([name, value]) => {
-    // Here the map itself is a reference that does not resolve. A property may also be called `$ref`, but then its
-    // value is a schema.
+    // A string under `$ref` means that the whole map is a reference that does not resolve. A property may also have the
+    // name `$ref`, but its value is a schema, not a string.
     if (name === '$ref' && value.node.kind === 'string') return [];
     const schema = convertSchema(conversion, value);
     return schema === undefined ? [] : [{ name, schema }];
@@ -118,7 +118,7 @@ const readAdditionalItems = ({ value, holder, before }: Reading): Partial<Schema
 
 /**
  * Reads `dependencies` of older drafts, and `dependentRequired` and `dependentSchemas`, which have replaced it. Each
- * value is a list of names or a schema.
+ * member of these keywords is a list of names or a schema.
  */
 const readDependencies = ({ conversion, value, before }: Reading): Partial<Schema> => {
   const isList = ([, { node }]: readonly [string, Cursor]): boolean => node.kind === 'list';

@@ -60,8 +60,8 @@ export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Sche
   if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;
   const { ref, allOf, oneOf, anyOf, types, ...rest } = schema;
   const isAlias = ref !== undefined || allOf.length > 0;
-  // `type: object` next to an `allOf` with one part is the type of that part. Null is allowed in addition, so the type
-  // and the part become one alternative, and null the other.
+  // If a type is next to a `$ref`, or next to an `allOf` with one part, that schema may still reject null when null is
+  // added to the type. So the type and the schema become one alternative, and null becomes the other.
   const isNamed =
     ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
   if (isNamed && types.length > 0)

@@ -53,8 +53,8 @@ const toName = (target: Cursor): string => {
 export const nameSchema = (names: NamedParts, target: Cursor): string => nameTarget(names, target, toName);
 
 /**
- * Lists the schemas of the entry file by name. If a named schema is only a reference to a schema without a name (`Pet:
- * { $ref: ./pet.yaml }`), the target gets this name. A reference to a named schema remains a schema of its own.
+ * Lists the schemas of the entry file by name. If a named schema is only a reference to a schema without a name
+ * (`Pet: { $ref: ./pet.yaml }`), the target gets this name. A reference to a named schema remains a schema of its own.
  */
 export const listSchemas = (root: Cursor, resolver: Resolver): NamedParts => {
   const section = member(member(root, 'components'), 'schemas') ?? member(root, 'definitions');
