@@ -180,11 +180,12 @@ const checkApis = (
     settings.apis.map(({ path, settingsPath }) => [`${settingsPath}.path`, path] as const),
   ).filter(([path]) => !names.some(([name]) => path.startsWith(name.replace(/name$/, ''))));
   return [
-    ...[...names, ...paths].map(([path, value]) => {
-      const key = path.endsWith('.name') ? 'name' : 'path';
-      const message = `Two APIs have the same \`${key}\`: \`${value}\`.`;
-      return configProblem(source, { path, message, hint: `give each API a \`${key}\` of its own.` });
-    }),
+    ...Object.entries({ name: names, path: paths }).flatMap(([key, repeated]) =>
+      repeated.map(([path, value]) => {
+        const message = `Two APIs have the same \`${key}\`: \`${value}\`.`;
+        return configProblem(source, { path, message, hint: `give each API a \`${key}\` of its own.` });
+      }),
+    ),
     ...checkApiVersions(config, source),
     ...settings.apis.flatMap((api) =>
       checkApiFiles(source, facts, {

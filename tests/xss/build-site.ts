@@ -12,9 +12,6 @@ type Placement = { readonly n: number; readonly sink: string };
 
 export type Numbered = { readonly n: number; readonly text: Hostile };
 
-/** `canHave` returns whether the sinks can contain a string. It is absent if they can contain every string. */
-type SiteKind = Kind & { readonly canHave?: (text: string) => boolean };
-
 export type BuiltSite = {
   readonly kind: string;
   readonly folder: Folder;
@@ -84,7 +81,7 @@ const refusedBy = (files: Files, out: string, err: string): ReadonlySet<number> 
  * replaces sources of the site.
  */
 export const buildSite = async (
-  kind: SiteKind,
+  kind: Kind,
   strings: readonly Numbered[],
   changes: Files = {},
 ): Promise<BuiltSite> => {

@@ -4,11 +4,8 @@ import { entries, widenedEntries } from './entries.ts';
 import { lists, names, texts, words } from './projects.ts';
 import type { Kind } from './put.ts';
 
-/**
- * All kinds of sites. `canHave` returns whether the sinks can contain a string. It is absent if they can contain every
- * string.
- */
-export const kinds: readonly (Kind & { readonly canHave?: (text: string) => boolean })[] = [
+/** All kinds of sites. */
+export const kinds: readonly Kind[] = [
   entries,
   widenedEntries,
   references,

@@ -265,7 +265,7 @@ const isFileName = (name: string): boolean =>
   !hasLoneSurrogate(name) &&
   Buffer.byteLength(name) < 240;
 
-export const names: Kind & { readonly canHave: (text: string) => boolean } = {
+export const names: Kind = {
   name: 'names of files',
   perSite: 100,
   canHave: isFileName,

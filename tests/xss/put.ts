@@ -10,11 +10,15 @@ export type Put = (sink: string, harmless?: string) => string;
 
 export type Files = Readonly<Record<string, string>>;
 
-/** A kind of site. `write` returns its sources, with the strings of all units. */
+/**
+ * A kind of site. `write` returns its sources, with the strings of all units. `canHave` returns whether the sinks can
+ * contain a string; absent if they can contain every string.
+ */
 export type Kind = {
   readonly name: string;
   readonly perSite: number;
   readonly write: (units: readonly { readonly n: number; readonly put: Put }[]) => Files;
+  readonly canHave?: (text: string) => boolean;
 };
 
 /** Quotes a text so that YAML and JSON read the same text. */

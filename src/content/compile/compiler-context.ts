@@ -59,8 +59,9 @@ export const keptProperties = (element: Element, workshop: CompilerContext): Pro
   // element without `data-mokcha` has them only if a plugin made it.
   const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
   const anchor = workshop.addAnchor(id);
+  const isFiltered = isOurs && Object.keys(rest).some((name) => OWN.includes(name));
   // Most elements have no attribute to drop, so the list of their attributes does not need to be filtered.
-  if (!isOurs || !Object.keys(rest).some((name) => OWN.includes(name))) return { id: anchor, ...rest };
+  if (!isFiltered) return { id: anchor, ...rest };
   return Object.fromEntries([['id', anchor], ...Object.entries(rest).filter(([name]) => !OWN.includes(name))]);
 };
 

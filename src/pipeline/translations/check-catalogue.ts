@@ -40,11 +40,13 @@ export const percentOf = ({ texts, translated }: CatalogueCounts): number =>
 /** Returns the beginning of a text for a message, followed by `…` if the text is longer. */
 export const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
+/** Catalogue of one locale: its path, the code of the locale, and the texts that the file already has. */
+type Catalogue = { readonly file: FilePath; readonly code: string; readonly known: ReadonlySet<string> };
+
 const staleProblems = (
   texts: readonly SpecText[],
   entries: readonly CatalogueEntry[],
-  known: ReadonlySet<string>,
-  { code }: LocaleSettings,
+  catalogue: Catalogue,
 ): Problem[] =>
   entries.flatMap((entry): Problem[] => {
     const text = entry.isFuzzy && !entry.isObsolete ? texts.find(({ source }) => source === entry.source) : undefined;
@@ -56,11 +58,11 @@ const staleProblems = (
         code: 'catalogue/stale',
         severity: 'warning',
         message:
-          `The \`${code}\` translation belongs to an earlier text` +
+          `The \`${catalogue.code}\` translation belongs to an earlier text` +
           `${entry.previous === undefined ? '' : `: \`${shortened(entry.previous)}\``}.`,
         hint:
-          `${known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation ` +
-          `in the catalogue, and remove its ${marks}.`,
+          `${catalogue.known.has(entry.source) ? '' : 'run `mokcha i18n`, then '}correct the translation ` +
+          `in \`${catalogue.file}\`, and remove its ${marks}.`,
         at: { file, position },
       },
     ];
@@ -179,5 +181,6 @@ export const checkCatalogue = (
   const coverage = hasErrors(read.problems)
     ? []
     : coverageProblems(counts, locale, { file, hint, first, position: inFile?.position });
-  return { file, entries, counts, problems: [...staleProblems(spec.texts, entries, known, locale), ...coverage] };
+  const stale = staleProblems(spec.texts, entries, { file, code: locale.code, known });
+  return { file, entries, counts, problems: [...stale, ...coverage] };
 };

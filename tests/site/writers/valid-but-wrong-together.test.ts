@@ -112,7 +112,7 @@ test('a translation without a name of the original, or of an earlier text, is re
     [
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation belongs to an earlier text:
         \`이름은 \`petName\`입니다.\`.
-        → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
+        → run \`mokcha i18n\`, then correct the translation in \`i18n/en/pets.po\`, and remove its \`#,
             fuzzy\` and \`#|\` lines.",
     ]
   `);
@@ -124,7 +124,7 @@ test('a translation without a name of the original, or of an earlier text, is re
             fuzzy entries.",
       "warning catalogue/stale specs/pets/openapi.yaml:2 The \`en\` translation belongs to an earlier text:
         \`이름은 \`petName\`입니다.\`.
-        → run \`mokcha i18n\`, then correct the translation in the catalogue, and remove its \`#,
+        → run \`mokcha i18n\`, then correct the translation in \`i18n/en/pets.po\`, and remove its \`#,
             fuzzy\` and \`#|\` lines.",
     ]
   `);
