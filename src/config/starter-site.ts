@@ -1,5 +1,6 @@
 // Creates the files of a new site: a config, a home page, a first doc, and the descriptions that it starts with. Also
 // makes the paths of files relative to their common folder.
+import { collapseSpaces } from '../model/collapse-spaces.ts';
 import { languageOf, words } from '../languages/languages.ts';
 import { fillMessage } from '../model/messages.ts';
 import { type FilePath, folderOf, toFilePath } from '../model/paths.ts';
@@ -36,8 +37,7 @@ const encoder = new TextEncoder();
 
 const textFile = (path: string, text: string): StarterFile => ({ path: toFilePath(path), bytes: encoder.encode(text) });
 
-const quote = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replace(/\s+/g, ' ')}'`;
+const quote = (text: string): string => `'${collapseSpaces(text).replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const toConfig = ({
   title,
@@ -75,12 +75,9 @@ const toConfig = ({
  * this Markdown.
  */
 const toHome = (title: string, locale: string): string =>
-  `---\ntitle: ${JSON.stringify(title.replace(/\s+/g, ' '))}\n---\n\n${fillMessage(
-    words[languageOf(locale)].starter.home,
-    {
-      file: `content/${locale}/pages/index.md`,
-    },
-  )}\n`;
+  `---\ntitle: ${JSON.stringify(collapseSpaces(title))}\n---\n\n${fillMessage(words[languageOf(locale)].starter.home, {
+    file: `content/${locale}/pages/index.md`,
+  })}\n`;
 
 /** Returns the files of a new site: the config, the home page, the first doc and the copied descriptions. */
 export const starterSite = ({ title, locales, apis: given }: StarterOptions): readonly StarterFile[] => {

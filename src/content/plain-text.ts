@@ -1,4 +1,5 @@
 // Turns a node of Markdown or HTML into its words, without pictures and markup.
+import { collapseSpaces } from '../model/collapse-spaces.ts';
 import type { Nodes as HastNodes } from 'hast';
 import type { Nodes as MdastNodes } from 'mdast';
 
@@ -13,4 +14,4 @@ const collect = (node: MdastNodes | HastNodes): string => {
 
 /** Returns the text of a node in NFC, with single spaces and without spaces at the ends. */
 export const plainText = (node: MdastNodes | HastNodes): string =>
-  collect(node).normalize('NFC').replace(/\s+/g, ' ').trim();
+  collapseSpaces(collect(node).normalize('NFC')).trim();

@@ -1,4 +1,5 @@
 // A Markdown text → its first paragraph as plain text, for lists and search engines.
+import { collapseSpaces } from '../model/collapse-spaces.ts';
 
 /**
  * Creates a function that returns the offset of the next `mark`, like `indexOf`. `from` must never be lower than in the
@@ -50,8 +51,6 @@ const withoutTags = (text: string): string => {
 export const excerptOf = (markdown: string): string => {
   const text = markdown.trim();
   const end = text.search(/\n[^\S\n]*(?:\n|(?=(?:[-*+#|>]|\d+\.)\s))/);
-  return withoutTags(withoutLinks(end === -1 ? text : text.slice(0, end)))
-    .replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const paragraph = withoutTags(withoutLinks(end === -1 ? text : text.slice(0, end)));
+  return collapseSpaces(paragraph.replace(/[`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')).trim();
 };

@@ -1,22 +1,23 @@
 // A summary of several lines, often in Markdown → a title without Markdown syntax, and the rest as it is written.
 // OpenAPI intends a summary to be short.
+import { collapseSpaces } from '../model/collapse-spaces.ts';
 
 export type SplitSummary = { readonly title: string; readonly rest: string };
 
 /** Length in characters above which a title is cut after its first sentence, or else after its first line. */
 const longTitle = 120;
 
-const withoutMarks = (markdown: string): string =>
-  markdown
+const withoutMarks = (markdown: string): string => {
+  const text = markdown
     .replace(/^\s*(?:#{1,6}\s+|>\s*|[-*+]\s+)/, '')
     .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/(\*\*|__)(?=\S)(.{1,200}?)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])([*_])(?=\S)(.{1,200}?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/(`+)\s?(.{1,200}?)\s?\1/g, '$2')
-    .replace(/(?<!\s)\s+#+\s*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/(?<!\s)\s+#+\s*$/, '');
+  return collapseSpaces(text).trim();
+};
 
 const isRule = (line: string): boolean => /^ {0,3}(?:[-*_=] *){3,}$/.test(line);
 

@@ -1,5 +1,6 @@
 // `mokcha explain`: prints the section of `docs/problems.md` about a code, the meaning of a rule of `mokcha diff`, or a
 // list of all codes or of all rules.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { loadProblemHelp } from '../../io/load-problem-help.ts';
 import { findNearest } from '../../text/did-you-mean.ts';
 import { isProblemCode, problemCodes } from '../../model/problems/problem-codes.ts';
@@ -12,7 +13,7 @@ import { wrapText } from '../report/wrap-text.ts';
 const MOST_COLUMNS = 100;
 
 /** Replaces links of the docs with their text, and line breaks with spaces. */
-const plain = (text: string): string => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/\s+/g, ' ');
+const plain = (text: string): string => collapseSpaces(text.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1'));
 
 const areasOf = (help: ReadonlyMap<string, ProblemHelp>): readonly string[] => [
   ...new Set([...help.values()].map(({ area }) => area)),

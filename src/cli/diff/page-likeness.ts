@@ -1,5 +1,6 @@
 // Published pages and pages of the current build → how similar two pages are, by title and by words. Choosing the
 // target of a redirect is left to `src/site/routing/find-removed-urls.ts`.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildResult } from '../../pipeline/build.ts';
 import { errorCode } from '../../io/file-problems.ts';
@@ -18,10 +19,8 @@ const withoutTags = (html: string): string =>
 
 const readWords = (html: string): PageWords => {
   const main = /<main\b[\s\S]*<\/main>/i.exec(html)?.[0] ?? html;
-  const title = withoutTags(/<h1\b[^>]*>([\s\S]*?)<\/h1>/i.exec(main)?.[1] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  const heading = withoutTags(/<h1\b[^>]*>([\s\S]*?)<\/h1>/i.exec(main)?.[1] ?? '');
+  const title = collapseSpaces(heading).trim().toLowerCase();
   return {
     title,
     words: new Set(

@@ -1,5 +1,6 @@
 // Reads a date as writers and other tools write it, and returns its day as `YYYY-MM-DD`. The day is never converted to
 // another time zone.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { isDay } from '../../model/history/history-files.ts';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -38,7 +39,7 @@ const toDay = (
 export const readDay = (text: string): string | undefined => {
   // Replaces repeated spaces with one space. Otherwise, the optional spaces in the regular expressions could match a
   // long run of spaces in many ways, and the expressions would backtrack through all of them.
-  const written = text.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '');
+  const written = collapseSpaces(text.trim()).replace(WEEKDAY, '');
   const first = YEAR_FIRST.exec(written);
   if (first) return toDay(first[1], first[3], first[4]);
   const slashes = SLASHES.exec(written);

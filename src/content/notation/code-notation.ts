@@ -1,5 +1,6 @@
 // Finds instructions to other tools after the language of a code block, such as lines to highlight, line numbers and
 // classes.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import type { Code } from 'mdast';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
@@ -23,7 +24,7 @@ const FOREIGN = new RegExp(
 /** Matches languages whose code Quarto or R Markdown can run. */
 const QUARTO = /^(?:python|r|julia|bash|sh|sql|js|javascript|ojs|mermaid|dot|stata)$/i;
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const tidy = (text: string): string => collapseSpaces(text).trim();
 
 /** Returns the name of the language in `js{1,3}` and `js:line-numbers`. */
 const languageOf = (lang: string): string => lang.split(/[{:[]/, 1)[0] ?? '';

@@ -1,5 +1,6 @@
 // Finds tags of Hugo (`{{< note >}}`, `{{% note %}}`) and Liquid, and variables of Jekyll and VitePress. Other names in
 // braces, such as `{{ name }}`, are not reported, because the templates of many APIs use this notation.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import type { Finding } from '../lint/finding.ts';
 import { boxHint } from './box-hint.ts';
 
@@ -92,7 +93,7 @@ export const findTemplateTags = (written: string): Finding[] => [
   }),
   ...[...written.matchAll(VARIABLE)].map((match) =>
     found(match, {
-      name: match[0].replace(/\s+/g, ' '),
+      name: collapseSpaces(match[0]),
       what: 'a Jekyll or VitePress variable',
       hint: 'write its value: a page has no variables.',
     }),

@@ -1,4 +1,5 @@
 // The value of a `srcset` attribute → its images, each as a URL and a descriptor (HTML, "parse a srcset attribute").
+import { collapseSpaces } from '../collapse-spaces.ts';
 import type { ImageSource } from './entry.ts';
 
 /** Returns the pictures in the order written, each with its descriptor. */
@@ -11,7 +12,7 @@ export const readSrcset = (written: string): readonly ImageSource[] => {
     // A comma directly after the URL ends the image candidate. Otherwise, the text up to the next comma is the
     // descriptor.
     const described = target === word ? (/^[^,]*/.exec(rest.slice(word.length))?.[0] ?? '') : '';
-    sources.push({ target, descriptor: described.trim() === '' ? '' : ` ${described.trim().replace(/\s+/g, ' ')}` });
+    sources.push({ target, descriptor: described.trim() === '' ? '' : ` ${collapseSpaces(described.trim())}` });
     rest = rest.slice(word.length + described.length).replace(/^[\s,]+/, '');
   }
   return sources;

@@ -1,5 +1,6 @@
 // `docs/problems.md` → its explanation of each code, so that the docs, `mokcha explain` and the rules of a SARIF file
 // have the same text.
+import { collapseSpaces } from '../collapse-spaces.ts';
 
 export type ProblemHelp = {
   /** Heading of the part of the document that contains the section: `Links, routes, pages`. */
@@ -17,7 +18,7 @@ export type ProblemHelp = {
  * the text, or before a space and a capital letter or backtick.
  */
 const firstSentence = (text: string): Pick<ProblemHelp, 'short' | 'isWarning'> => {
-  const line = text.replace(/\s+/g, ' ');
+  const line = collapseSpaces(text);
   const sentence = /^.*?[.](?= [A-Z`]|$)/.exec(line)?.[0] ?? line;
   const plain = sentence.replaceAll('`', '').replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1');
   return { short: plain.replace(' (warning)', ''), isWarning: plain.includes(' (warning)') };

@@ -1,6 +1,7 @@
 // A value that code of a project throws → plain data that can be sent between threads, with a text of one line about
 // the value. Even reading such a value may throw. Also defines the errors for a failed page and for a value that no
 // code caught.
+import { collapseSpaces } from '../collapse-spaces.ts';
 
 export type Thrown = {
   /** Text after `throws `: `a TypeError: x is not a function`. It is one line without a full stop at its end. */
@@ -34,10 +35,7 @@ const withoutCode = (text: string): string =>
  * with `…`.
  */
 const shorten = (text: string, most = MOST_CHARACTERS): string => {
-  const line = withoutCode(text)
-    .slice(0, 4 * most)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const line = collapseSpaces(withoutCode(text).slice(0, 4 * most)).trim();
   return line.length > most ? `${line.slice(0, most)}…` : line.replace(/\.$/, '');
 };
 

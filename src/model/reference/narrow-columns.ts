@@ -1,4 +1,5 @@
 // The texts of a table's cells → which of its columns are narrow, so that a short value is next to its explanation.
+import { collapseSpaces } from '../collapse-spaces.ts';
 
 /** Largest width of a narrow column, in units of about one Latin letter; a Hangul syllable has two units. */
 const mostUnits = 24;
@@ -11,7 +12,7 @@ const mostUnitsOfTwo = 56;
  */
 const unitsOf = (text: string | undefined): number => {
   if (text === undefined) return Infinity;
-  const shown = text.replace(/\s+/g, ' ').trim();
+  const shown = collapseSpaces(text).trim();
   return (
     shown.length +
     (shown.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/g)?.length ?? 0)

@@ -1,5 +1,6 @@
 // The content of a social picture, which is known when its page is planned. Drawing the picture is left to
 // src/render/social/, and happens only when the file of the picture is written.
+import { collapseSpaces } from '../collapse-spaces.ts';
 import { type Rgb, readColour } from './colour.ts';
 import type { Theme } from './theme.ts';
 
@@ -42,7 +43,7 @@ const drawable = new RegExp(`^[${latin}${greekAndCyrillic}${signs}${kanaAndHangu
  * Returns whether a picture can show a text. All characters of the text must be in ranges that the typeface is known to
  * contain, because other characters could be drawn as empty boxes.
  */
-export const isDrawable = (text: string): boolean => drawable.test(text.normalize('NFC').replace(/\s+/gu, ' '));
+export const isDrawable = (text: string): boolean => drawable.test(collapseSpaces(text.normalize('NFC')));
 
 /** Tokens of the light mode, by their names in templates/styles/tokens.css. */
 export const socialTokens = {

@@ -1,5 +1,6 @@
 // A checked site and its problems → the completeness of each API, of its translations, and of the docs of each locale.
 // Printing the figures is left to the command line.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { getOwn } from '../../model/get-own.ts';
 import { readPo } from '../../i18n/read-po.ts';
 import type { Completeness, CompletenessGroup, Gap, Measure } from '../../model/site/completeness.ts';
@@ -15,7 +16,7 @@ import type { Checked } from '../build.ts';
 const MOST_LETTERS = 80;
 
 const shorten = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = collapseSpaces(text).trim();
   return line.length > MOST_LETTERS ? `${[...line].slice(0, MOST_LETTERS).join('')}…` : line;
 };
 

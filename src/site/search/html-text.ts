@@ -1,5 +1,6 @@
 // Turns rendered HTML into plain text, divided at the headings with given ids. Leaves out code blocks, because they
 // repeat names that are found elsewhere, and elements such as drawings and buttons, which are not part of the text.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { getOwn } from '../../model/get-own.ts';
 
 /** Section of a text. `id` is empty for the text above the first heading. */
@@ -47,7 +48,7 @@ const silent = new Set(['pre', 'svg', 'script', 'style', 'button']);
  */
 const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 
-const tidy = (text: string): string => decode(text).replace(/\s+/g, ' ').trim();
+const tidy = (text: string): string => collapseSpaces(decode(text)).trim();
 
 /**
  * Returns the text that replaces the tags between two elements. Without a separator, the cells of a table would read

@@ -1,5 +1,6 @@
 // Creates `llms.txt` for a locale (llmstxt.org: title, blockquote, lists of links), and determines the order of the
 // pages in `llms-full.txt`.
+import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { getOwn } from '../../model/get-own.ts';
 import { isDated, type Route } from '../../model/site/route.ts';
 import { versionsOfApi } from '../../model/api/api-versions.ts';
@@ -70,7 +71,7 @@ const mostListed = 250;
 
 const line = (title: string, url: string, description = ''): string => {
   const link = `- ${markdownLink(escapeMarkdown(title), url)}`;
-  return description === '' ? link : `${link}: ${description.replace(/\s+/g, ' ').trim()}`;
+  return description === '' ? link : `${link}: ${collapseSpaces(description).trim()}`;
 };
 
 const entryLine = ({ index }: Context, links: TwinLinks, route: Route): string[] => {
@@ -134,7 +135,7 @@ export const llmsIndex = (context: Context, links: TwinLinks, locale: string): s
   const entries = (routes: readonly Route[]): string[] => routes.flatMap((route) => entryLine(context, links, route));
   return `${joinBlocks([
     `# ${escapeMarkdown(textOf(settings.title, locale, settings.defaultLocale))}`,
-    about !== '' && `> ${about.replace(/\s+/g, ' ').trim()}`,
+    about !== '' && `> ${collapseSpaces(about).trim()}`,
     section(say('twin.docs'), entries(order.docs)),
     ...order.apis.map((route) => apiSection(context, links, route)),
     section(say('twin.pages'), entries(order.pages)),
