@@ -58,11 +58,11 @@ type SyntaxMistake = { readonly message: string; readonly hint: string; readonly
 /** Returns the first mistake in the syntax of a file. Returns undefined if the YAML parser found none. */
 const findSyntaxMistake = (text: string, [error]: readonly YAMLParseError[]): SyntaxMistake | undefined => {
   if (error === undefined) return undefined;
-  const { slip, start = error.pos[0], end = start + 1 } = hintForJson(text) ?? {};
-  const message = slip ? `The messages are not valid JSON: ${slip.message}` : 'The messages are not valid JSON.';
+  const { advice, start = error.pos[0], end = start + 1 } = hintForJson(text) ?? {};
+  const message = advice ? `The messages are not valid JSON: ${advice.message}` : 'The messages are not valid JSON.';
   return {
     message,
-    hint: slip?.hint ?? 'correct the JSON here. The file has the form `{ "key": "text" }`.',
+    hint: advice?.hint ?? 'correct the JSON here. The file has the form `{ "key": "text" }`.',
     start,
     end,
   };

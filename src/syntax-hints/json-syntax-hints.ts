@@ -2,11 +2,11 @@
 // common one.
 
 /**
- * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. `slip` is the
- * advice; absent if only the place is known.
+ * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. `advice` is absent
+ * if only the place of the mistake is known.
  */
 export type JsonSyntaxHint = {
-  readonly slip?: { readonly message: string; readonly hint: string };
+  readonly advice?: { readonly message: string; readonly hint: string };
   readonly start: number;
   readonly end: number;
 };
@@ -35,7 +35,7 @@ const readTokens = (text: string): readonly Token[] =>
   });
 
 const at = (token: Token, message: string, hint: string): JsonSyntaxHint => ({
-  slip: { message, hint },
+  advice: { message, hint },
   start: token.start,
   end: token.end,
 });
@@ -80,10 +80,10 @@ export const hintForJson = (text: string): JsonSyntaxHint | undefined => {
   let before: Token | undefined;
   let role: 'name' | 'other' = 'other';
   for (const token of readTokens(text)) {
-    const slip = adviseOnToken(token);
+    const advice = adviseOnToken(token);
     // A missing comma or colon is reported first, because its place is before the invalid token.
     const pair = before && open.length > 0 ? adviseOnPair(before, token, role) : undefined;
-    if (pair ?? slip) return pair ?? slip;
+    if (pair ?? advice) return pair ?? advice;
     const isUnknown = token.kind === 'other' || (open.length === 0 && before !== undefined);
     if (isUnknown) return { start: token.start, end: token.end };
     const isName = token.kind === 'string' && open.at(-1) === '{' && (before?.kind === '{' || before?.kind === ',');

@@ -80,11 +80,7 @@ const refusedBy = (files: Files, out: string, err: string): ReadonlySet<number> 
  * Builds a site. If all strings are `harmless`, the sinks have harmless texts that are valid there. `changes` adds or
  * replaces sources of the site.
  */
-export const buildSite = async (
-  kind: Kind,
-  strings: readonly Numbered[],
-  changes: Files = {},
-): Promise<BuiltSite> => {
+export const buildSite = async (kind: Kind, strings: readonly Numbered[], changes: Files = {}): Promise<BuiltSite> => {
   const sinks = sinksOf(kind);
   const sinkNumbers = new Map(sinks.map((sink, at) => [sink, at]));
   const dropped = new Set<number>();

@@ -3,9 +3,9 @@
 import { relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Message, Plugin } from 'esbuild';
-import { toFilePath } from '../../model/paths.ts';
 import type { QueryStore, Reads } from '../../incremental/types.ts';
-import type { Outcome, Place, Problem } from '../../model/problems/problem.ts';
+import type { Outcome, Problem } from '../../model/problems/problem.ts';
+import { toPlace } from './message-place.ts';
 import { hintForScript } from '../../syntax-hints/script-syntax-hints.ts';
 import { hashOf } from '../hash.ts';
 import { findLookups, isLookup, stateOfLookup } from './import-lookups.ts';
@@ -32,16 +32,6 @@ const virtualMokcha: Plugin = {
       contents: 'export const defineConfig = (config) => config;',
     }));
   },
-};
-
-/** Converts a 0-based column that esbuild reports, in UTF-8 bytes, to a 0-based column in UTF-16 units. */
-const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
-
-const toPlace = (location: Message['location']): Place | undefined => {
-  if (!location) return undefined;
-  const column = toUtf16(location.lineText, location.column) + 1;
-  const length = toUtf16(location.lineText, location.column + location.length) + 1 - column;
-  return { file: toFilePath(location.file), position: { line: location.line, column, ...(length > 0 && { length }) } };
 };
 
 const linesOf = async (root: string, file: string): Promise<readonly string[]> => {

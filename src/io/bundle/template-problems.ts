@@ -1,17 +1,8 @@
 // Messages of the bundler about a project's templates → problems with their place.
 import type { Message } from 'esbuild';
 import { toFilePath } from '../../model/paths.ts';
-import type { Place, Problem } from '../../model/problems/problem.ts';
-
-/** Converts a 0-based column that esbuild reports, in UTF-8 bytes, to a 0-based column in UTF-16 units. */
-const toUtf16 = (line: string, bytes: number): number => Buffer.from(line).subarray(0, bytes).toString().length;
-
-const placeOf = ({ location }: Message): Place | undefined => {
-  if (!location) return undefined;
-  const column = toUtf16(location.lineText, location.column) + 1;
-  const length = toUtf16(location.lineText, location.column + location.length) + 1 - column;
-  return { file: toFilePath(location.file), position: { line: location.line, column, ...(length > 0 && { length }) } };
-};
+import type { Problem } from '../../model/problems/problem.ts';
+import { toPlace } from './message-place.ts';
 
 const sentence = (text: string): string => `${text.replaceAll('"', '`').replace(/\.$/, '')}.`;
 
@@ -39,7 +30,7 @@ export const toTemplateProblem = (message: Message): Problem => {
       at: { file: toFilePath(file) },
     };
   }
-  const at = placeOf(message);
+  const at = toPlace(message.location);
   const [, target] = missingImport.exec(message.text) ?? [];
   if (target !== undefined) {
     const isPath = /^(?:[./]|mokcha\/)/.test(target);

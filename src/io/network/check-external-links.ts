@@ -43,8 +43,8 @@ const failureOf = (error: unknown): string => {
 
 const waitOf = (header: string | null): number | undefined => {
   if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+  const waitMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 };
 
 const request = async (

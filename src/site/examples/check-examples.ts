@@ -49,11 +49,11 @@ const readLines = (code: string): ReadonlyMap<string, number> => {
 };
 
 const notJson = (code: string, said: string): Found => {
-  const { start = Number(/position (\d+)/.exec(said)?.[1] ?? 0), end, slip } = hintForJson(code) ?? {};
+  const { start = Number(/position (\d+)/.exec(said)?.[1] ?? 0), end, advice } = hintForJson(code) ?? {};
   const before = code.slice(0, start).split('\n');
   const place = end === undefined ? {} : { column: before.at(-1)?.length ?? 0, length: end - start };
-  const fault = slip
-    ? { message: `The example is not valid JSON: ${slip.message}`, hint: slip.hint }
+  const fault = advice
+    ? { message: `The example is not valid JSON: ${advice.message}`, hint: advice.hint }
     : { message: 'The example is not valid JSON.', hint: 'fix the example, or remove `schema=…`.' };
   return { ...exampleFault(before.length - 1, fault), ...place };
 };

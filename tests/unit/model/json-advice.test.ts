@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { hintForJson } from '../../../src/syntax-hints/json-syntax-hints.ts';
 
 const report = (text: string): string => {
-  const advice = hintForJson(text);
-  if (advice === undefined) return 'nothing';
-  const before = text.slice(0, advice.start).split('\n');
-  const { message, hint } = advice.slip ?? { message: text.slice(advice.start, advice.end), hint: 'nothing' };
+  const found = hintForJson(text);
+  if (found === undefined) return 'nothing';
+  const before = text.slice(0, found.start).split('\n');
+  const { message, hint } = found.advice ?? { message: text.slice(found.start, found.end), hint: 'nothing' };
   return `${before.length}:${(before.at(-1) ?? '').length + 1} ${message} → ${hint}`;
 };
 
