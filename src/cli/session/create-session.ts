@@ -132,8 +132,11 @@ export const createSession = async (
     sourceOf: site.sourceOf,
     ...createInputsLoader({ root: places.root, site, templates, portsWith }),
     close: async () => {
+      // Code of the project that failed without being caught may have made some of the values. If they were saved, the
+      // next run would use them without running that code, and would report no error.
+      const isSaved = !pool.hasUncaught() && terminal.isEnding?.() !== true;
       const ends = [pool.close(), bundler?.close()];
-      const [problems] = await Promise.all([memo.save(), ...ends]);
+      const [problems] = await Promise.all([isSaved ? memo.save() : [], ...ends]);
       return options.cache && folders.values === undefined ? [noCacheFolder, ...problems] : problems;
     },
   };

@@ -16,13 +16,13 @@ export type ThreadGroup = {
   readonly count: () => number;
 };
 
-/** Creates a group without threads. `pack`: option of `startThread` that all threads of the group share. */
-export const createThreadGroup = (pack: ThreadOptions['pack']): ThreadGroup => {
+/** Creates a group without threads. The options are those of `startThread` that all threads of the group share. */
+export const createThreadGroup = (options: Pick<ThreadOptions, 'pack' | 'onUncaught'>): ThreadGroup => {
   const threads = new Set<WorkerThread>();
   const byQueue = (): WorkerThread[] => [...threads].sort((a, b) => a.queued() - b.queued());
   return {
     start: (url) => {
-      const thread = startThread({ url, pack, onEnd: () => threads.delete(thread) });
+      const thread = startThread({ ...options, url, onEnd: () => threads.delete(thread) });
       threads.add(thread);
       return thread;
     },

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { deserialize, serialize } from 'node:v8';
 import type { TaskName } from '../../model/ports.ts';
+import { toThrown } from '../../model/problems/thrown.ts';
 import type { Tasks } from './worker-tasks.ts';
 
 /** Inputs for one task. `context`: data that all inputs share; absent if the task needs only its inputs. */
@@ -38,11 +39,16 @@ export const packContext = (context: object): Uint8Array => {
  */
 const unpackContext = (packed: Uint8Array): object => deserialize(packed);
 
-/** `taken`: another thread has claimed the batch. */
+/**
+ * `taken`: another thread has claimed the batch. `uncaught`: code of the project threw `value` in a timer, or in a
+ * promise that nothing awaited. If `isError` is true, `value` has the properties of an error as plain data, because a
+ * message drops the `code` of an error and the name of its class.
+ */
 export type Answer =
   | { readonly kind: 'done'; readonly results: readonly unknown[] }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'taken' };
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'uncaught'; readonly isError: boolean; readonly value: unknown };
 
 /** Runs a batch in this thread, with the function of its task. */
 export const runBatch = async (tasks: Tasks, { task, inputs, context }: Batch): Promise<readonly unknown[]> => {
@@ -68,12 +74,43 @@ export const answerBatches = (port: MessagePort, tasks: Tasks): void => {
       (results) => ({ kind: 'done', results }),
       (error: unknown) => ({ kind: 'failed', error }),
     );
-    // If code of the project has left a rejected promise unhandled, Node ends the thread here, before the results are
-    // sent.
+    // If code of the project has left a rejected promise unhandled, `answerUncaught` reports it here, before the
+    // results are sent.
     await setImmediate();
     port.postMessage(found);
   };
   port.on('message', (batch: BatchMessage) => {
     last = last.then(() => answer(batch));
   });
+};
+
+const toUncaught = (thrown: unknown): Answer => {
+  try {
+    const isError = thrown instanceof Error;
+    const { name, message, stack } = isError ? thrown : {};
+    return {
+      kind: 'uncaught',
+      isError,
+      value: structuredClone(isError ? { ...thrown, name, message, stack } : thrown),
+    };
+  } catch {
+    // The value cannot be read or sent, for example because it is a function.
+    const { what: message, stack } = toThrown(thrown);
+    return { kind: 'uncaught', isError: true, value: { name: 'Error', message, stack } };
+  }
+};
+
+/**
+ * Reports the first error that no code of this thread catches. If the error ended the thread instead, Node 20 would
+ * abort the whole process (`ToLocalChecked Empty MaybeLocal`) if the main thread ended this thread at the same time.
+ */
+export const answerUncaught = (port: MessagePort): void => {
+  let isReported = false;
+  const report = (thrown: unknown): void => {
+    if (isReported) return;
+    isReported = true;
+    port.postMessage(toUncaught(thrown));
+  };
+  process.on('unhandledRejection', report);
+  process.on('uncaughtException', report);
 };

@@ -26,6 +26,8 @@ export type ThreadPool = WorkerPool & {
   readonly prepare: (task: TaskName) => void;
   /** Ends the threads that have nothing to do, which releases the memory of the data that was sent to them. */
   readonly endIdle: () => Promise<void>;
+  /** Returns whether code in a thread threw an error that nothing caught. */
+  readonly hasUncaught: () => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -97,8 +99,14 @@ export const createWorkerPool = (options: {
   tasks?: Tasks;
 }): ThreadPool => {
   const { size, minBytes = 100_000, worker, tasks = workerTasks } = options;
-  const pack = memoize(packContext);
-  const [threads, apart] = [createThreadGroup(pack), createThreadGroup(pack)];
+  let isUncaught = false;
+  const shared = {
+    pack: memoize(packContext),
+    onUncaught: () => {
+      isUncaught = true;
+    },
+  };
+  const [threads, apart] = [createThreadGroup(shared), createThreadGroup(shared)];
   const inFlight = (size - 1) * queueLength + 1;
   const queue = createBatchQueue(threads, size);
   const pool: Pool = { size, minBytes, worker, tasks, queue };
@@ -132,6 +140,7 @@ export const createWorkerPool = (options: {
       const idle = threads.all().filter((thread) => thread.queued() === 0);
       await Promise.all(idle.map((thread) => thread.end()));
     },
+    hasUncaught: () => isUncaught,
     close: async () => {
       queue.close();
       await Promise.all([...threads.all(), ...apart.all()].map((thread) => thread.end()));

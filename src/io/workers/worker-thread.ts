@@ -35,6 +35,8 @@ export type ThreadOptions = {
   readonly url: URL;
   /** `packContext`, memoized, so that every thread receives the same bytes. */
   readonly pack: (context: object) => Uint8Array;
+  /** Called if code in the thread threw an error that nothing caught. */
+  readonly onUncaught: () => void;
   readonly onEnd: () => void;
 };
 
@@ -52,7 +54,7 @@ const createUnanswered = () => {
     add: (asked: Waiting): void => {
       unanswered.push(asked);
     },
-    answer: (answer: Answer): void => {
+    answer: (answer: Exclude<Answer, { kind: 'uncaught' }>): void => {
       const asked = unanswered.shift();
       if (asked === undefined || takenBack.delete(asked)) return;
       if (answer.kind === 'done') asked.resolve(answer.results);
@@ -77,24 +79,31 @@ const createUnanswered = () => {
 };
 
 /** Starts a worker thread. An idle thread does not keep the process alive. */
-export const startThread = ({ url, pack, onEnd }: ThreadOptions): WorkerThread => {
+export const startThread = ({ url, pack, onUncaught, onEnd }: ThreadOptions): WorkerThread => {
   // The worker does not inherit the command-line options of Node, because it rejects some of them, such as
   // `--input-type`.
   const thread = new Worker(url, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
   const unanswered = createUnanswered();
   const sent = new Map<TaskName, object>();
   let hasEnded = false;
-  thread.on('message', (answer: Answer) => {
-    unanswered.answer(answer);
-    // Only a busy thread must keep the process alive.
-    if (unanswered.isEmpty()) thread.unref();
-  });
-  thread.on('error', (error) => {
+  const fail = (error: unknown): void => {
+    onUncaught();
     // The error was thrown by a timer or a promise that code of the project did not wait for. If no batch waits, it is
     // thrown here and ends the command, as it would in the main thread.
     if (unanswered.count() === 0) throw error;
     unanswered.failAll(new Uncaught(error));
+  };
+  thread.on('message', (answer: Answer) => {
+    if (answer.kind === 'uncaught') {
+      void thread.terminate();
+      fail(answer.isError ? Object.assign(new Error(), answer.value) : answer.value);
+      return;
+    }
+    unanswered.answer(answer);
+    // Only a busy thread must keep the process alive.
+    if (unanswered.isEmpty()) thread.unref();
   });
+  thread.on('error', fail);
   thread.on('exit', (code) => {
     hasEnded = true;
     onEnd();

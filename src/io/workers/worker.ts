@@ -3,10 +3,13 @@
 import { parentPort } from 'node:worker_threads';
 import { LONG_STACK } from '../../model/problems/thrown.ts';
 import { guardThread } from '../project-code/guard-exit.ts';
-import { answerBatches } from './worker-answer.ts';
+import { answerBatches, answerUncaught } from './worker-answer.ts';
 import { workerTasks } from './worker-tasks.ts';
 
 Error.stackTraceLimit = LONG_STACK;
 guardThread();
 
-if (parentPort !== null) answerBatches(parentPort, workerTasks);
+if (parentPort !== null) {
+  answerUncaught(parentPort);
+  answerBatches(parentPort, workerTasks);
+}

@@ -1,33 +1,11 @@
 // Tests the pool of worker threads: how work is divided, and failures of threads.
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { threadId } from 'node:worker_threads';
-import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { toCompiled } from '../../../src/io/project-code/plugin-module.ts';
 import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import type { Tasks } from '../../../src/io/workers/worker-tasks.ts';
 import { toFilePath } from '../../../src/model/paths.ts';
-import { temporaryFolder } from './support/folders.ts';
-
-const bundle = async (contents: string): Promise<URL> => {
-  const outfile = join(temporaryFolder(), 'worker.mjs');
-  const banner = {
-    js:
-      "import { createRequire as __createRequire } from 'node:module';\nconst require = " +
-      '__createRequire(import.meta.url);',
-  };
-  await build({
-    stdin: { contents, resolveDir: 'src/io/workers', loader: 'ts' },
-    outfile,
-    banner,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  });
-  return pathToFileURL(outfile);
-};
+import { bundleWorker } from './support/bundle-worker.ts';
 
 /**
  * Code of a worker that returns squares with the id of its thread. The worker throws at 13 and ends the thread at 666.
@@ -49,7 +27,7 @@ const tasks: Tasks = {
 type Square = { readonly square: number; readonly thread: number };
 
 const createPool = async (minBytes = 0) => {
-  const pool = createWorkerPool({ size: 2, minBytes, worker: await bundle(squares), tasks });
+  const pool = createWorkerPool({ size: 2, minBytes, worker: await bundleWorker(squares), tasks });
   onTestFinished(() => pool.close());
   return (inputs: readonly number[], sizeBytes = (_: number) => 1) =>
     pool.map<number, Square>('render-pages', inputs, sizeBytes);
@@ -81,7 +59,7 @@ const nap = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4))
 
 test('at the end the remaining batches are shared, so that no thread has more of them left than this one', async () => {
   const here: Tasks = { 'render-pages': async (inputs: readonly number[]) => inputs.map(nap) };
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(naps), tasks: here });
   onTestFinished(() => pool.close());
   const threads = await pool.map<number, number>('render-pages', numbers.slice(0, 64), () => 1);
   expect(threads.filter((thread) => thread === threadId).length).toBeGreaterThan(25);
@@ -99,7 +77,7 @@ const gated = `
 `;
 
 test('while a thread is busy, this thread runs the batches that it has not begun, the newest first', async () => {
-  const pool = createWorkerPool({ size: 2, worker: await bundle(gated) });
+  const pool = createWorkerPool({ size: 2, worker: await bundleWorker(gated) });
   onTestFinished(() => pool.close());
   const gate = new SharedArrayBuffer(4);
   const here: number[] = [];
@@ -118,7 +96,7 @@ test('while a thread is busy, this thread runs the batches that it has not begun
 });
 
 test('a thread with nothing to do takes over a batch of another thread', async () => {
-  const pool = createWorkerPool({ size: 3, worker: await bundle(gated) });
+  const pool = createWorkerPool({ size: 3, worker: await bundleWorker(gated) });
   onTestFinished(() => pool.close());
   const gates = [new SharedArrayBuffer(4), new SharedArrayBuffer(4)] as const;
   const open = (gate: SharedArrayBuffer): void => {
@@ -137,7 +115,7 @@ test('a thread with nothing to do takes over a batch of another thread', async (
 
 test('prepared threads answer like others', async () => {
   const here: Tasks = { 'render-pages': async (inputs: readonly number[]) => inputs.map(nap) };
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(naps), tasks: here });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(naps), tasks: here });
   onTestFinished(() => pool.close());
   pool.prepare('render-pages');
   const threads = await pool.map<number, number>('render-pages', numbers, () => 1);
@@ -172,7 +150,7 @@ test('a thread that dies is reported and replaced', async () => {
 });
 
 test('a thread that dies takes over no batch of another thread', async () => {
-  const worker = await bundle(`
+  const worker = await bundleWorker(`
     import { parentPort } from 'node:worker_threads';
     import { answerBatches } from './worker-answer.ts';
     const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -188,7 +166,7 @@ test('a thread that dies takes over no batch of another thread', async () => {
 });
 
 test('a task that runs apart has a thread of its own, which ends with it', async () => {
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(squares), tasks });
   onTestFinished(() => pool.close());
   const first = await pool.runApart<number, Square>('render-pages', 3);
   const second = await pool.runApart<number, Square>('render-pages', 4);
@@ -199,7 +177,7 @@ test('a task that runs apart has a thread of its own, which ends with it', async
 });
 
 test('a task that is not awaited yet runs in the thread that is free, and starts no thread', async () => {
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(squares), tasks });
   onTestFinished(() => pool.close());
   expect(await pool.runLater('render-pages', 3)).toEqual({ square: 9, thread: threadId });
   const first = pool.share<number, Square>('render-pages', {})([4]);
@@ -219,7 +197,7 @@ test('waiting tasks never start after the pool is closed', async () => {
         return begun;
       }),
   };
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks: counted });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(squares), tasks: counted });
   const never = pool.map<number, Square>('render-pages', numbers, () => 1);
   const rejected = expect(never).rejects.toThrow('before');
   await pool.close();
@@ -228,7 +206,7 @@ test('waiting tasks never start after the pool is closed', async () => {
 });
 
 test('idle threads can be ended, and new ones replace them', async () => {
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(squares), tasks });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(squares), tasks });
   onTestFinished(() => pool.close());
   const render = pool.share<number, Square>('render-pages', {});
   const [first] = await render([3]);
@@ -266,7 +244,7 @@ test('entries are parsed in threads as in this one, with the plugins of the site
     markdown: {},
   }));
   const here = createWorkerPool({ size: 1 });
-  const there = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle("import './worker.ts';") });
+  const there = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker("import './worker.ts';") });
   onTestFinished(() => there.close());
   const expected = await here.map('parse-entry', inputs, () => 1);
   expect(JSON.stringify(expected[3])).toContain('문단 3!');
@@ -288,7 +266,7 @@ test('a shared context is serialised once and reaches every thread', async () =>
       return new Map([['all', new Uint8Array([3])]]);
     },
   };
-  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundle(products), tasks });
+  const pool = createWorkerPool({ size: 2, minBytes: 0, worker: await bundleWorker(products), tasks });
   onTestFinished(() => pool.close());
   const render = pool.share<number, Square>('render-pages', context);
   const results = (await Promise.all(numbers.map((number) => render([number])))).flat();
