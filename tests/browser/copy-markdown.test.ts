@@ -89,6 +89,8 @@ describe('“Copy as Markdown”', () => {
       const letGo = await holdScript(page);
       await page.goto(on.site.urlOf(path), { waitUntil: 'commit' });
       await page.waitForSelector('.footer', { state: 'attached' });
+      // On a busy machine, the HTML can be complete before the stylesheet has arrived.
+      await page.waitForFunction(() => document.styleSheets.length > 0);
       expect(await page.locator('.copy-markdown').count()).toBe(0);
       const before = await places();
       letGo();

@@ -17,10 +17,11 @@ const { isMainThread } = process.getBuiltinModule('node:worker_threads');
 const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
 const isLate = () => existsSync('pages-of-threads') && statSync('pages-of-threads').size >= 150;
 let isFirst = true;
+let waits = 0;
 export const Footer = () => {
   const line = usePage().path + '\\n';
   appendFileSync('all-pages', line);
-  if (isMainThread) for (let waits = 0; waits < 1000 && !isLate(); waits += 1) wait();
+  if (isMainThread) for (; waits < 1000 && !isLate(); waits += 1) wait();
   else appendFileSync('pages-of-threads', '.');
   if (isFirst && !isMainThread) {
     appendFileSync('first-pages', line);
