@@ -45,7 +45,7 @@ type Ran = {
   /** The built site with its inputs. Absent if no site was built. */
   readonly built?: Built;
   /** Site in the output folder. Absent if that site is not up to date, or if this was not checked. */
-  readonly standing?: UpToDateSite;
+  readonly upToDate?: UpToDateSite;
   readonly written: WriteResult | undefined;
   /**
    * Whether the problems allow the site to be written. Errors do not allow it, nor do warnings with `--fail-on
@@ -56,12 +56,12 @@ type Ran = {
 
 const countPages = ({
   built,
-  standing,
+  upToDate,
   written,
   isGood,
 }: Ran): Pick<Summary, 'pages' | 'rendered' | 'files'> | undefined => {
-  const stats = standing ? { pages: standing.pages, rendered: 0 } : built?.result.stats;
-  const files = standing ? { written: 0, kept: standing.files, removed: 0 } : built && written;
+  const stats = upToDate ? { pages: upToDate.pages, rendered: 0 } : built?.result.stats;
+  const files = upToDate ? { written: 0, kept: upToDate.files, removed: 0 } : built && written;
   return (
     stats && {
       pages: stats.pages,
@@ -93,10 +93,10 @@ export const makeSite = async (
     return report.finish({ command, problems: [refusal], sourceOf });
   }
   // A profile is meant to show the stages, so they run even if the site is up to date.
-  const mayStand = elsewhere === undefined && published === undefined && options.profile === undefined;
-  const remembered = mayStand ? createUpToDate(session, report) : undefined;
+  const isReusable = elsewhere === undefined && published === undefined && options.profile === undefined;
+  const remembered = isReusable ? createUpToDate(session, report) : undefined;
   const writing = createWriting(session, report);
-  const { built, standing, problems } = await runStages(session, report, stopwatch, {
+  const { built, upToDate, problems } = await runStages(session, report, stopwatch, {
     published,
     readLast: ({ defaultLocale }) => readLastRoutes(places.out, defaultLocale),
     elsewhere,
@@ -120,7 +120,7 @@ export const makeSite = async (
   const kept = await session.close();
   session.notes.forEach(report.notice);
   const unwritten = await profile.write(session, report, terminal.cwd);
-  const counts = countPages({ built, standing, written: written?.value, isGood });
+  const counts = countPages({ built, upToDate, written: written?.value, isGood });
   return report.finish({
     command,
     problems: [...problems, ...(written?.problems ?? []), ...(written?.value?.problems ?? []), ...kept, ...unwritten],

@@ -94,14 +94,14 @@ export type StageEvents = Pick<BuildOptions, 'onChecked'> & {
 /**
  * Loads and builds a site. The site's rules are applied to all problems, except if the site or its shards cannot be
  * loaded, and except for problems of the build lock. `built` is absent if the site cannot be built, or if the output
- * folder already contains the same site (`standing`).
+ * folder already contains the same site (`upToDate`).
  */
 export const runStages = async (
   session: Session,
   report: Report,
   stopwatch: Stopwatch,
   { published, readLast, elsewhere, findUpToDate, onTree, onChecked }: StageEvents = {},
-): Promise<{ built?: Built; standing?: UpToDateSite; problems: readonly Problem[] }> => {
+): Promise<{ built?: Built; upToDate?: UpToDateSite; problems: readonly Problem[] }> => {
   const onStage = createStageReporter(report, stopwatch);
   report.detail(`Root: ${session.places.root}\nCache: ${session.cacheFolder ?? 'none'}`);
   report.progress('configure');
@@ -122,7 +122,7 @@ export const runStages = async (
   if (looked?.value !== undefined) {
     report.detail('Nothing has changed since this site was made.');
     const problems = finishProblems([...found, ...looked.value.problems], { rules });
-    return { standing: looked.value, problems: [...problems, ...looked.problems] };
+    return { upToDate: looked.value, problems: [...problems, ...looked.problems] };
   }
   // A folder that cannot be locked cannot be written, so no site is built. No rule can turn these problems off.
   if (looked !== undefined && hasErrors(looked.problems))

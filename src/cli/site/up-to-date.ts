@@ -39,8 +39,8 @@ export const createUpToDate = (session: Session, report: Report): UpToDate => {
       if (built === undefined) return { value: undefined, problems: [] };
       const { manifestHash, ...kept } = built;
       const { precompress: isCompressed } = inputs.settings.output;
-      const { value: standing, problems } = await countUpToDateFiles(session, report, { manifestHash, isCompressed });
-      const value = standing && { ...kept, files: standing.files, problems: [...kept.problems, ...standing.problems] };
+      const { value: upToDate, problems } = await countUpToDateFiles(session, report, { manifestHash, isCompressed });
+      const value = upToDate && { ...kept, files: upToDate.files, problems: [...kept.problems, ...upToDate.problems] };
       return { value, problems };
     },
     keep: (inputs, built) => keepValue(inputs.ports.memo, questionOf(inputs), built),

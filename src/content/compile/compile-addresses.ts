@@ -54,18 +54,18 @@ const addressesOf = (element: Element): readonly Address[] => {
 };
 
 /** Returns an attribute as HTML, with a space before it: ` controls`, ` type="video/mp4"`. */
-const attributeHtml = (name: string, value: Element['properties'][string], workshop: CompilerContext): string => {
+const attributeHtml = (name: string, value: Element['properties'][string], context: CompilerContext): string => {
   const bare: Element = { type: 'element', tagName: 'i', properties: { [name]: value }, children: [] };
-  return workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length);
+  return context.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length);
 };
 
 /** Returns the HTML name of an attribute: `xlink:href` for `xLinkHref`. */
 const spelled = (name: string): string => (name === 'xLinkHref' ? 'xlink:href' : name.toLowerCase());
 
-const closingTag = ({ tagName }: Element, workshop: CompilerContext): string => {
+const closingTag = ({ tagName }: Element, context: CompilerContext): string => {
   const closing = `</${tagName}>`;
   const bare: Element = { type: 'element', tagName, properties: {}, children: [] };
-  return workshop.stringify({ type: 'root', children: [bare] }).endsWith(closing) ? closing : '';
+  return context.stringify({ type: 'root', children: [bare] }).endsWith(closing) ? closing : '';
 };
 
 /** Compiles an element into its tags, its address segments and its children. Returns undefined if it has no address. */
@@ -73,27 +73,27 @@ export const compileAddresses = (
   element: Element,
   at: NodePosition | undefined,
   depth: number,
-  workshop: CompilerContext,
+  context: CompilerContext,
 ): ElementContent[] | undefined => {
   const addresses = new Map(addressesOf(element).map((address) => [address.name, address]));
   if (addresses.size === 0) return undefined;
-  const attributes = Object.entries(keptProperties(element, workshop)).flatMap(([name, value]): ElementContent[] => {
+  const attributes = Object.entries(keptProperties(element, context)).flatMap(([name, value]): ElementContent[] => {
     const address = addresses.get(name);
-    if (address === undefined) return [workshop.html(attributeHtml(name, value, workshop))];
+    if (address === undefined) return [context.html(attributeHtml(name, value, context))];
     const { kind, target } = address;
-    workshop.addLink(kind, target, workshop.locateTarget(at, target));
+    context.addLink(kind, target, context.locateTarget(at, target));
     return [
-      workshop.html(` ${spelled(name)}="`),
-      workshop.slot({ kind: 'address', of: kind, target }),
-      workshop.html('"'),
+      context.html(` ${spelled(name)}="`),
+      context.slot({ kind: 'address', of: kind, target }),
+      context.html('"'),
     ];
   });
-  const children = workshop.compileAll(element.children, at, depth + 1);
+  const children = context.compileAll(element.children, at, depth + 1);
   return [
-    workshop.html(`<${element.tagName}`),
+    context.html(`<${element.tagName}`),
     ...attributes,
-    workshop.html('>'),
+    context.html('>'),
     ...children,
-    workshop.html(closingTag(element, workshop)),
+    context.html(closingTag(element, context)),
   ];
 };

@@ -10,7 +10,7 @@ import { measureTable } from './measure-table.ts';
 import { compilePlain, type Rule, textOf } from './compiler-context.ts';
 
 /** Compiles a table cell. A class such as `align-left` replaces its `align`, which is obsolete (HTML §16.2). */
-const cell: Rule = (element, at, depth, workshop) => {
+const cell: Rule = (element, at, depth, context) => {
   const { align, ...properties } = element.properties;
   const aligned = typeof align === 'string' && /^(?:left|center|right)$/.test(align) ? [`align-${align}`] : [];
   const className = [...(Array.isArray(properties.className) ? properties.className : []), ...aligned];
@@ -18,7 +18,7 @@ const cell: Rule = (element, at, depth, workshop) => {
     { ...element, properties: { ...properties, ...(className.length > 0 && { className }) } },
     at,
     depth,
-    workshop,
+    context,
   );
 };
 
@@ -27,22 +27,22 @@ const cell: Rule = (element, at, depth, workshop) => {
  * keyboard because it scrolls, and it must have a name because it can get the focus. In a text of an API description,
  * its role is `group`: a page has many such texts, and each `region` would be a landmark.
  */
-const table: Rule = (element, at, depth, workshop) => [
-  workshop.html(
-    `<div class="table-scroll" role="${workshop.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`,
+const table: Rule = (element, at, depth, context) => [
+  context.html(
+    `<div class="table-scroll" role="${context.place === 'entry' ? 'region' : 'group'}" tabindex="0" aria-label="`,
   ),
-  workshop.slot({ kind: 'message', key: 'content.table' }),
-  workshop.html(` ${workshop.countTable()}">`),
-  ...compilePlain(workshop.place === 'entry' ? measureTable(element) : element, at, depth, workshop),
-  workshop.html('</div>'),
+  context.slot({ kind: 'message', key: 'content.table' }),
+  context.html(` ${context.countTable()}">`),
+  ...compilePlain(context.place === 'entry' ? measureTable(element) : element, at, depth, context),
+  context.html('</div>'),
 ];
 
-const checkbox: Rule = ({ properties }, _at, _depth, workshop) => {
+const checkbox: Rule = ({ properties }, _at, _depth, context) => {
   const isDone = properties.checked === true || properties.checked === '';
   return [
-    workshop.html(`<input type="checkbox" disabled${isDone ? ' checked' : ''} aria-label="`),
-    workshop.slot({ kind: 'message', key: isDone ? 'content.task.done' : 'content.task.open' }),
-    workshop.html('">'),
+    context.html(`<input type="checkbox" disabled${isDone ? ' checked' : ''} aria-label="`),
+    context.slot({ kind: 'message', key: isDone ? 'content.task.done' : 'content.task.open' }),
+    context.html('">'),
   ];
 };
 
@@ -53,14 +53,14 @@ const isFootnoteLabel = (node: ElementContent): boolean =>
  * Compiles the section of footnotes without the English heading that remark-rehype adds to it. The section has its name
  * in `aria-label`.
  */
-const footnotes: Rule = (element, at, depth, workshop) => {
+const footnotes: Rule = (element, at, depth, context) => {
   const children = element.children.filter((node) => !isFootnoteLabel(node));
   return [
-    workshop.html('<section class="footnotes" aria-label="'),
-    workshop.slot({ kind: 'message', key: 'content.footnotes' }),
-    workshop.html('">'),
-    ...workshop.compileAll(children, at, depth + 1),
-    workshop.html('</section>'),
+    context.html('<section class="footnotes" aria-label="'),
+    context.slot({ kind: 'message', key: 'content.footnotes' }),
+    context.html('">'),
+    ...context.compileAll(children, at, depth + 1),
+    context.html('</section>'),
   ];
 };
 
@@ -68,20 +68,20 @@ const footnotes: Rule = (element, at, depth, workshop) => {
  * Compiles a link to a footnote (`1`) or back from it (`↩`). Such links stay on the page, so they are not recorded as
  * links of the site. In a text without ids, only the content of the link is kept.
  */
-const footnoteLink: Rule = (element, at, depth, workshop) => {
+const footnoteLink: Rule = (element, at, depth, context) => {
   const isBack = 'dataFootnoteBackref' in element.properties;
-  if (workshop.idPrefix === undefined) return workshop.compileAll(element.children, at, depth + 1);
-  const anchor = workshop.addAnchor(element.properties.id);
+  if (context.idPrefix === undefined) return context.compileAll(element.children, at, depth + 1);
+  const anchor = context.addAnchor(element.properties.id);
   const id = anchor === undefined ? '' : ` id="${escapeAttribute(anchor)}"`;
-  const href = `#${workshop.idPrefix}${String(element.properties.href).slice(1)}`;
+  const href = `#${context.idPrefix}${String(element.properties.href).slice(1)}`;
   return [
-    workshop.html(
+    context.html(
       `<a class="${isBack ? 'footnote-back' : 'footnote'}" href="${escapeAttribute(href)}"${id} aria-label="`,
     ),
-    workshop.slot({ kind: 'message', key: isBack ? 'content.footnoteBack' : 'content.footnote' }),
-    workshop.html(isBack ? '">' : ` ${escapeAttribute(textOf(element))}">`),
-    ...workshop.compileAll(element.children, at, depth + 1),
-    workshop.html('</a>'),
+    context.slot({ kind: 'message', key: isBack ? 'content.footnoteBack' : 'content.footnote' }),
+    context.html(isBack ? '">' : ` ${escapeAttribute(textOf(element))}">`),
+    ...context.compileAll(element.children, at, depth + 1),
+    context.html('</a>'),
   ];
 };
 
@@ -108,11 +108,11 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
  * Compiles an element by the first rule that applies: the rule for a `data-mokcha` attribute, for footnotes, for
  * attributes with a URL (if `keepsMore`), or for the name of the element. `compilePlain` handles all other elements.
  */
-export const compileElement: Rule = (element, at, depth, workshop) => {
-  if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, workshop);
-  if (isFootnoteLink(element)) return footnoteLink(element, at, depth, workshop);
+export const compileElement: Rule = (element, at, depth, context) => {
+  if (typeof element.properties.dataMokcha === 'string') return compileMark(element, at, depth, context);
+  if (isFootnoteLink(element)) return footnoteLink(element, at, depth, context);
   if (element.tagName === 'section' && 'dataFootnotes' in element.properties)
-    return footnotes(element, at, depth, workshop);
-  const addressed = workshop.keepsMore ? compileAddresses(element, at, depth, workshop) : undefined;
-  return addressed ?? (RULES.get(element.tagName) ?? compilePlain)(element, at, depth, workshop);
+    return footnotes(element, at, depth, context);
+  const addressed = context.keepsMore ? compileAddresses(element, at, depth, context) : undefined;
+  return addressed ?? (RULES.get(element.tagName) ?? compilePlain)(element, at, depth, context);
 };

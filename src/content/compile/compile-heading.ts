@@ -32,12 +32,12 @@ const contentsOf = (nodes: readonly RootContent[]): ElementContent[] =>
  * has one title. In a text of a description, the levels begin at `<h4>`, because the text is below the headings of its
  * page. Problems: `content/heading-level`.
  */
-const rankOf = (element: Element, at: NodePosition | undefined, workshop: CompilerContext): number => {
+const rankOf = (element: Element, at: NodePosition | undefined, context: CompilerContext): number => {
   const depth = Number(element.tagName.slice(1));
-  if (workshop.place === 'text') return Math.max(4, depth);
+  if (context.place === 'text') return Math.max(4, depth);
   if (depth > 1) return depth;
   const message = '`<h1>` is a second title and is shown as a section.';
-  workshop.report(workshop.locate(at), {
+  context.report(context.locate(at), {
     code: 'content/heading-level',
     severity: 'warning',
     message,
@@ -46,29 +46,29 @@ const rankOf = (element: Element, at: NodePosition | undefined, workshop: Compil
   return 2;
 };
 
-const anchorOf = (id: string, text: string, workshop: CompilerContext): ElementContent[] => [
-  workshop.html(`<a class="anchor" href="#${escapeAttribute(id)}" aria-label="`),
-  workshop.slot({ kind: 'message', key: 'content.headingAnchor' }),
-  workshop.html(`: ${escapeAttribute(text)}">#</a>`),
+const anchorOf = (id: string, text: string, context: CompilerContext): ElementContent[] => [
+  context.html(`<a class="anchor" href="#${escapeAttribute(id)}" aria-label="`),
+  context.slot({ kind: 'message', key: 'content.headingAnchor' }),
+  context.html(`: ${escapeAttribute(text)}">#</a>`),
 ];
 
 /**
  * Compiles a heading. Its id is the one that the writer chose, or else a slug of its text. Problems:
  * `content/heading-level`.
  */
-export const compileHeading: Rule = (element, at, depth, workshop) => {
+export const compileHeading: Rule = (element, at, depth, context) => {
   const contents = contentsOf(element.children);
   const text = plainText({ type: 'root', children: contents });
-  const rank = rankOf(element, at, workshop);
+  const rank = rankOf(element, at, context);
   const explicit = element.properties.id;
-  const id = typeof explicit === 'string' && explicit !== '' ? explicit : workshop.slug(text);
-  const properties = keptProperties({ ...element, properties: { ...element.properties, id } }, workshop);
-  const children = workshop.compileAll(element.children, at, depth + 1);
+  const id = typeof explicit === 'string' && explicit !== '' ? explicit : context.slug(text);
+  const properties = keptProperties({ ...element, properties: { ...element.properties, id } }, context);
+  const children = context.compileAll(element.children, at, depth + 1);
   if (typeof properties.id === 'string') {
     const isPlain = contents.every((node) => node.type === 'text');
-    const html = isPlain ? escapeText(text) : workshop.stringify({ type: 'root', children: contents }).trim();
-    workshop.addHeading({ depth: rank, id: properties.id, text, html, position: workshop.locate(at) });
-    children.push(...anchorOf(properties.id, text, workshop));
+    const html = isPlain ? escapeText(text) : context.stringify({ type: 'root', children: contents }).trim();
+    context.addHeading({ depth: rank, id: properties.id, text, html, position: context.locate(at) });
+    children.push(...anchorOf(properties.id, text, context));
   }
   return [{ ...element, tagName: `h${rank}`, properties, children }];
 };

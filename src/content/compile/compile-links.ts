@@ -22,12 +22,12 @@ const hintOfScheme = (target: string): string => {
   return 'use `https:`, `http:`, `mailto:`, `tel:` or a relative address.';
 };
 
-const isAllowed = (target: string, at: NodePosition | undefined, workshop: CompilerContext): boolean => {
+const isAllowed = (target: string, at: NodePosition | undefined, context: CompilerContext): boolean => {
   if (isSafeUrl(target)) return true;
   const message =
     `The address \`${target.length > 60 ? `${target.slice(0, 60)}…` : target}\` uses ` +
     `the scheme \`${schemeOf(target)}:\`, which is not allowed.`;
-  workshop.report(workshop.locate(at), {
+  context.report(context.locate(at), {
     code: 'content/url-scheme',
     severity: 'error',
     message,
@@ -46,15 +46,15 @@ const isExpression = (target: string): boolean => target.startsWith('{');
 const attributesOf = (
   element: Element,
   known: readonly string[],
-  workshop: CompilerContext,
+  context: CompilerContext,
 ): { attributes?: string } => {
   const others = Object.fromEntries(Object.entries(element.properties).filter(([name]) => !known.includes(name)));
-  const entries = Object.entries(keptProperties({ ...element, properties: others }, workshop)).filter(
+  const entries = Object.entries(keptProperties({ ...element, properties: others }, context)).filter(
     ([, value]) => value !== undefined,
   );
   if (entries.length === 0) return {};
   const bare: Element = { type: 'element', tagName: 'i', properties: Object.fromEntries(entries), children: [] };
-  return { attributes: workshop.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length) };
+  return { attributes: context.stringify({ type: 'root', children: [bare] }).slice('<i'.length, -'></i>'.length) };
 };
 
 const titleOf = (element: Element): { title?: string } =>
@@ -64,9 +64,9 @@ const titleOf = (element: Element): { title?: string } =>
  * Compiles an `<a>` without `href`, which is an anchor, into a `<span>`. If the `<a>` has no id, its name becomes the
  * id of the `<span>`.
  */
-const compileAnchor: Rule = (element, at, depth, workshop) => {
+const compileAnchor: Rule = (element, at, depth, context) => {
   const { name, href: _, xLinkHref: _old, id, ...rest } = element.properties;
-  return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, workshop);
+  return compilePlain({ ...element, tagName: 'span', properties: { ...rest, id: id ?? name } }, at, depth, context);
 };
 
 const LINK: readonly string[] = ['href', 'xLinkHref', 'title', 'id', 'name'];
@@ -76,27 +76,27 @@ const PICTURE: readonly string[] = ['src', 'alt', 'title', 'srcSet', 'sizes'];
  * Compiles a link into a segment, its content and `</a>`. A link is replaced by its content if its URL is a JSX
  * expression or has an unsafe scheme. `compileAnchor` handles links without a URL. Problems: `content/url-scheme`.
  */
-export const compileLink: Rule = (element, at, depth, workshop) => {
+export const compileLink: Rule = (element, at, depth, context) => {
   // Links of SVG 1.1 have `xlink:href`, which browsers still support.
   const { xLinkHref, href = xLinkHref, id } = element.properties;
-  if (typeof href !== 'string') return compileAnchor(element, at, depth, workshop);
-  if (isExpression(href)) return workshop.compileAll(element.children, at, depth + 1);
-  if (readApiLink(href) === undefined && !isAllowed(href, at, workshop))
-    return workshop.compileAll(element.children, at, depth + 1);
-  const position = workshop.locateTarget(at, href);
-  workshop.addLink('link', href, position);
-  const anchor = workshop.addAnchor(id);
+  if (typeof href !== 'string') return compileAnchor(element, at, depth, context);
+  if (isExpression(href)) return context.compileAll(element.children, at, depth + 1);
+  if (readApiLink(href) === undefined && !isAllowed(href, at, context))
+    return context.compileAll(element.children, at, depth + 1);
+  const position = context.locateTarget(at, href);
+  context.addLink('link', href, position);
+  const anchor = context.addAnchor(id);
   return [
-    ...(anchor === undefined ? [] : [workshop.html(`<span id="${escapeAttribute(anchor)}"></span>`)]),
-    workshop.slot({
+    ...(anchor === undefined ? [] : [context.html(`<span id="${escapeAttribute(anchor)}"></span>`)]),
+    context.slot({
       kind: 'link',
       target: href,
       ...titleOf(element),
-      ...attributesOf(element, LINK, workshop),
+      ...attributesOf(element, LINK, context),
       position,
     }),
-    ...workshop.compileAll(element.children, at, depth + 1),
-    workshop.html('</a>'),
+    ...context.compileAll(element.children, at, depth + 1),
+    context.html('</a>'),
   ];
 };
 
@@ -107,14 +107,14 @@ export const compileLink: Rule = (element, at, depth, workshop) => {
 const sourcesOf = (
   element: Element,
   at: NodePosition | undefined,
-  workshop: CompilerContext,
+  context: CompilerContext,
 ): readonly ImageSource[] => {
   const { srcSet } = element.properties;
   const written = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
   if (typeof written !== 'string') return [];
   return readSrcset(written).flatMap((source) => {
-    if (!isAllowed(source.target, at, workshop)) return [];
-    workshop.addLink('image', source.target, workshop.locateTarget(at, source.target));
+    if (!isAllowed(source.target, at, context)) return [];
+    context.addLink('image', source.target, context.locateTarget(at, source.target));
     return [source];
   });
 };
@@ -126,29 +126,29 @@ const sizesOf = ({ properties: { sizes } }: Element): { sizes?: string } =>
  * Compiles a picture. A picture is replaced by its alternative text if it has no URL, or if its URL is an expression of
  * JSX or has an unsafe scheme. Problems: `content/url-scheme`.
  */
-export const compileImage: Rule = (element, at, _depth, workshop) => {
+export const compileImage: Rule = (element, at, _depth, context) => {
   const { src, alt } = element.properties;
-  if (typeof src !== 'string' || src === '' || isExpression(src) || !isAllowed(src, at, workshop))
+  if (typeof src !== 'string' || src === '' || isExpression(src) || !isAllowed(src, at, context))
     return [{ type: 'text', value: typeof alt === 'string' ? alt : '' }];
-  const position = workshop.locateTarget(at, src);
-  workshop.addLink('image', src, position);
-  const sources = sourcesOf(element, at, workshop);
+  const position = context.locateTarget(at, src);
+  context.addLink('image', src, position);
+  const sources = sourcesOf(element, at, context);
   const more = {
     ...titleOf(element),
-    ...attributesOf(element, PICTURE, workshop),
+    ...attributesOf(element, PICTURE, context),
     ...(sources.length > 0 && { sources, ...sizesOf(element) }),
   };
-  return [workshop.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
+  return [context.slot({ kind: 'image', target: src, alt: typeof alt === 'string' ? alt : '', ...more, position })];
 };
 
 /**
  * Compiles the `<source>` of a `<picture>` into a segment. Removes it if its `srcset` contains no safe URL. Problems:
  * `content/url-scheme`.
  */
-export const compileSource: Rule = (element, at, _depth, workshop) => {
-  const sources = sourcesOf(element, at, workshop);
+export const compileSource: Rule = (element, at, _depth, context) => {
+  const sources = sourcesOf(element, at, context);
   if (sources.length === 0) return [];
   const { media, type } = element.properties;
   const only = { ...(typeof media === 'string' && { media }), ...(typeof type === 'string' && { type }) };
-  return [workshop.slot({ kind: 'source', sources, ...only, ...sizesOf(element) })];
+  return [context.slot({ kind: 'source', sources, ...only, ...sizesOf(element) })];
 };

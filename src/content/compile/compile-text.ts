@@ -25,16 +25,16 @@ const createLocator = (text: string, start: Position): ((index: number, length: 
  * Replaces each `:limit[…]` in a text of an entry with a segment, and adds it to the entry's mentions. In descriptions,
  * `:limit[…]` stays as it is written.
  */
-export const compileText = (node: Text, at: NodePosition | undefined, workshop: CompilerContext): ElementContent[] => {
-  if (workshop.place !== 'entry' || !node.value.includes(':limit[')) return [node];
+export const compileText = (node: Text, at: NodePosition | undefined, context: CompilerContext): ElementContent[] => {
+  if (context.place !== 'entry' || !node.value.includes(':limit[')) return [node];
   const parts: ElementContent[] = [];
-  const positionAt = createLocator(node.value, workshop.locate(at));
+  const positionAt = createLocator(node.value, context.locate(at));
   let end = 0;
   for (const found of node.value.matchAll(limit)) {
     const [written, target = ''] = found;
     const mention = { kind: 'limit', target, position: positionAt(found.index, written.length) } as const;
-    workshop.addMention(mention);
-    parts.push({ type: 'text', value: node.value.slice(end, found.index) }, workshop.slot(mention));
+    context.addMention(mention);
+    parts.push({ type: 'text', value: node.value.slice(end, found.index) }, context.slot(mention));
     end = found.index + written.length;
   }
   return [...parts, { type: 'text', value: node.value.slice(end) }];
@@ -54,14 +54,14 @@ const breakPath = (text: string): ElementContent[] =>
  * Compiles inline code, which is shown as it is written. In an entry, code that looks like a name is recorded as a
  * literal. In a path with the class `wide` (`measureTable`), a line may break before a slash.
  */
-export const compileCode: Rule = (element, at, depth, workshop) => {
+export const compileCode: Rule = (element, at, depth, context) => {
   const text = textOf(element);
-  if (workshop.place === 'entry' && looksLikeName.test(text)) {
-    const { line, column } = workshop.locate(at);
-    workshop.addLiteral(text, { line, column: column + 1 });
+  if (context.place === 'entry' && looksLikeName.test(text)) {
+    const { line, column } = context.locate(at);
+    context.addLiteral(text, { line, column: column + 1 });
   }
   const isWide = Array.isArray(element.properties.className) && element.properties.className.includes('wide');
-  const [compiled] = compilePlain({ ...element, children: [] }, at, depth, workshop);
+  const [compiled] = compilePlain({ ...element, children: [] }, at, depth, context);
   return compiled?.type === 'element'
     ? [{ ...compiled, children: isWide ? breakPath(text) : [{ type: 'text', value: text }] }]
     : [];

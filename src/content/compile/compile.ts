@@ -64,11 +64,11 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
   let tables = 0;
   const html = (value: string): ElementContent => ({ type: 'raw', value });
   const compileNode = (node: RootContent, at: NodePosition | undefined, depth: number): ElementContent[] => {
-    if (node.type === 'element') return compileElement(node, node.position ?? at, depth, workshop);
-    if (node.type === 'text') return compileText(node, node.position ?? at, workshop);
+    if (node.type === 'element') return compileElement(node, node.position ?? at, depth, context);
+    if (node.type === 'text') return compileText(node, node.position ?? at, context);
     return node.type === 'raw' ? [node] : [];
   };
-  const workshop: CompilerContext = {
+  const context: CompilerContext = {
     ...options,
     html,
     slot: (segment) => html(`\0${slots.push(segment) - 1}\0`),
@@ -91,7 +91,7 @@ export const compile = (root: Root, options: CompileOptions): Compiled => {
       return anchors.at(-1);
     },
   };
-  const children = workshop.compileAll(root.children, root.position, 0);
+  const children = context.compileAll(root.children, root.position, 0);
   const segments = splitSlots(options.stringify({ type: 'root', children }), slots);
   const literals: Literals = { names: names.join(' '), places };
   return {

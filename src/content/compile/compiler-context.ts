@@ -46,19 +46,19 @@ export type Rule = (
   element: Element,
   at: NodePosition | undefined,
   depth: number,
-  workshop: CompilerContext,
+  context: CompilerContext,
 ) => ElementContent[];
 
 /**
  * Returns the properties of an element, with the id that the page will have. Drops Mokcha's own attributes (`OWN`),
  * except from elements that a plugin made.
  */
-export const keptProperties = (element: Element, workshop: CompilerContext): Properties => {
+export const keptProperties = (element: Element, context: CompilerContext): Properties => {
   const { id, ...rest } = element.properties;
   // With `keepsMore`, `keep-allowed` has already removed the attributes in `OWN` from the HTML of writers, so an
   // element without `data-mokcha` has them only if a plugin made it.
-  const isOurs = !workshop.keepsMore || 'dataMokcha' in rest;
-  const anchor = workshop.addAnchor(id);
+  const isOurs = !context.keepsMore || 'dataMokcha' in rest;
+  const anchor = context.addAnchor(id);
   const isFiltered = isOurs && Object.keys(rest).some((name) => OWN.includes(name));
   // Most elements have no attribute to drop, so the list of their attributes does not need to be filtered.
   if (!isFiltered) return { id: anchor, ...rest };
@@ -66,9 +66,9 @@ export const keptProperties = (element: Element, workshop: CompilerContext): Pro
 };
 
 /** Keeps an element and compiles its children. */
-export const compilePlain: Rule = (element, at, depth, workshop) => {
-  const properties = keptProperties(element, workshop);
-  return [{ ...element, properties, children: workshop.compileAll(element.children, at, depth + 1) }];
+export const compilePlain: Rule = (element, at, depth, context) => {
+  const properties = keptProperties(element, context);
+  return [{ ...element, properties, children: context.compileAll(element.children, at, depth + 1) }];
 };
 
 /** Returns the text of a node with all its spaces, as a code block needs it. */

@@ -155,10 +155,10 @@ export const parseFrontMatter = (yaml: string, file: FilePath): Outcome<LocatedF
   const lineOf = ({ position }: YamlPair): string => lines[position.line - 1] ?? '';
   const checked = pairs.map((pair) => checkValue(pair, lineOf(pair)));
   const keys = new Set(pairs.map(({ key }) => key));
-  const slips = pairs.flatMap((pair) => [...checkQuotes(pair, lineOf(pair)), ...checkComment(pair, lineOf(pair))]);
+  const mistakes = pairs.flatMap((pair) => [...checkQuotes(pair, lineOf(pair)), ...checkComment(pair, lineOf(pair))]);
   const findings = [
     ...pairs.flatMap((pair) => checkKey(pair, { keys, lineOf })),
-    ...slips,
+    ...mistakes,
     ...checked.flatMap((one) => one.findings),
   ];
   const positions = pairs.flatMap(({ key, position }) => (isKnownKey(key) ? [[KEYS[key], position] as const] : []));

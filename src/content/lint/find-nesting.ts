@@ -170,7 +170,7 @@ const tooDeep = (line: number): Nesting => ({
   position: { line, column: 1 },
 });
 
-const tooDear = (line: number): Nesting => ({
+const tooExpensive = (line: number): Nesting => ({
   message: 'The Markdown has too much markup, or blocks that are too long, to be parsed in time.',
   hint: 'split long blocks with blank lines, or put them in code blocks.',
   position: { line, column: 1 },
@@ -223,7 +223,7 @@ export const findNesting = (source: string): Nesting | undefined => {
     const isAlone = isTable || line.items.length > 0;
     const isNew = isAlone || wasCode !== undefined || text.startsWith('#');
     if (text === '') meter.rest();
-    else if (meter.add(text, { isNew, isAlone })) return tooDear(index + 1);
+    else if (meter.add(text, { isNew, isAlone })) return tooExpensive(index + 1);
     previous = text;
   }
   return undefined;

@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { Finding } from './finding.ts';
 
-type Slip = {
+type Mistake = {
   readonly pattern: RegExp;
   readonly fault: string;
   /** Returns whether a match was meant as a link. Absent if all matches were. */
@@ -24,7 +24,7 @@ const ADDRESS = [
   String.raw`[^()[\]\s]+\.(?:md(?:#[^()[\]\s]*)?|svg|png|jpe?g|gif|webp|avif)`,
 ].join('|');
 
-const SLIPS: readonly Slip[] = [
+const MISTAKES: readonly Mistake[] = [
   {
     pattern: /\[([^[\]\n]*)\]\(([^()<>\n"']+)\)/g,
     fault: 'has a space in its address',
@@ -36,7 +36,7 @@ const SLIPS: readonly Slip[] = [
 ];
 
 const addresses = (written: string): Finding[] =>
-  SLIPS.flatMap(({ pattern, fault, isMeant = () => true, bracket }) =>
+  MISTAKES.flatMap(({ pattern, fault, isMeant = () => true, bracket }) =>
     [...written.matchAll(pattern)].flatMap(({ index, 0: whole, 1: words, 2: address = '' }): Finding[] => {
       if (written[index - 1] === '\\' || !isMeant(address)) return [];
       const mark = written[index - 1] === '!' ? '!' : '';

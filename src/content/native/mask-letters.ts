@@ -16,9 +16,9 @@ export type Masked = {
  * two punctuation characters can open and close emphasis. By `remark-cjk-friendly`, so can `**` between punctuation and
  * a letter that `CJK` matches.
  */
-const FIRST_STAND_IN = 0x2e00;
-const STAND_IN_COUNT = 0x2f;
-const STAND_IN = /[\u2e00-\u2e2e]/g;
+const FIRST_REPLACEMENT = 0x2e00;
+const REPLACEMENT_COUNT = 0x2f;
+const REPLACEMENTS = /[\u2e00-\u2e2e]/g;
 
 const RUN = /[*_~]+/g;
 const CJK = /[\uac00-\ud7a3\u4e00-\u9fff\u3041-\u3096\u30a1-\u30fa]/;
@@ -48,22 +48,23 @@ const placeOf = (source: string, run: string, index: number): number | 'none' | 
 
 /** Replaces letters next to emphasis. Returns undefined if the parsers may read some emphasis differently. */
 export const maskLetters = (source: string): Masked | undefined => {
-  const standIns = new Map<string, string>();
+  const replacements = new Map<string, string>();
   let [text, done] = ['', 0];
   for (const { index, 0: run } of source.matchAll(RUN)) {
     const place = placeOf(source, run, index);
     if (place === 'unknown') return undefined;
     if (place === 'none' || place < done) continue;
     const letter = source.charAt(place);
-    const standIn = standIns.get(letter) ?? String.fromCharCode(FIRST_STAND_IN + standIns.size);
-    standIns.set(letter, standIn);
-    text += source.slice(done, place) + standIn;
+    const replacement = replacements.get(letter) ?? String.fromCharCode(FIRST_REPLACEMENT + replacements.size);
+    replacements.set(letter, replacement);
+    text += source.slice(done, place) + replacement;
     done = place + 1;
   }
-  if (standIns.size > STAND_IN_COUNT || (standIns.size > 0 && source.search(STAND_IN) >= 0)) return undefined;
+  if (replacements.size > REPLACEMENT_COUNT || (replacements.size > 0 && source.search(REPLACEMENTS) >= 0))
+    return undefined;
   return {
     text: text + source.slice(done),
-    letters: new Map([...standIns].map(([letter, standIn]) => [standIn, letter])),
+    letters: new Map([...replacements].map(([letter, replacement]) => [replacement, letter])),
   };
 };
 
@@ -74,7 +75,8 @@ const unmaskFields = (fields: Record<string, unknown>, unmask: (text: string) =>
 
 /** Restores the masked letters. Changes the tree in place, so nothing else may refer to it yet. */
 export const unmaskTree = (tree: Root, letters: Masked['letters']): void => {
-  const unmask = (text: string): string => text.replace(STAND_IN, (standIn) => letters.get(standIn) ?? standIn);
+  const unmask = (text: string): string =>
+    text.replace(REPLACEMENTS, (replacement) => letters.get(replacement) ?? replacement);
   const visit = (node: Nodes): void => {
     unmaskFields(node as Nodes & Record<string, unknown>, unmask);
     if ('attributes' in node) unmaskFields(node.attributes as Record<string, unknown>, unmask);

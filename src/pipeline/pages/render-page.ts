@@ -68,7 +68,7 @@ export const createPageRenderer = (
 ): PageRenderer => {
   const { site, index } = shared;
   const inCommon = { sidebars: new WeakMap<object, never>(), sections };
-  const ofStandIns = { sidebars: new WeakMap<object, never>() };
+  const ofBuiltIn = { sidebars: new WeakMap<object, never>() };
   let links: TwinLinks | undefined;
   const loadSearch = memoizeByText(() => import('../../site/search/page-records.ts'));
   const loadTwins = memoizeByText(() => import('./render-twins.ts'));
@@ -98,7 +98,7 @@ export const createPageRenderer = (
     } catch (thrown) {
       const builtIn = await ownCode?.loadBuiltIn();
       if (builtIn === undefined) throw thrown;
-      return { ...(await renderWith(builtIn, { route, job, shared: ofStandIns })), thrown: toThrown(thrown) };
+      return { ...(await renderWith(builtIn, { route, job, shared: ofBuiltIn })), thrown: toThrown(thrown) };
     }
   };
 

@@ -109,7 +109,12 @@ const cataloguePath = (api: string, { code }: LocaleSettings): FilePath => toFil
  * Returns the translations of texts of `spec` that the catalogue of the current version (`of`) contains, except stale
  * and obsolete translations. They are used only to start a new catalogue.
  */
-const lent = (snapshot: Snapshot, spec: ApiSpec, of: string, locale: LocaleSettings): readonly CatalogueEntry[] => {
+const sharedEntries = (
+  snapshot: Snapshot,
+  spec: ApiSpec,
+  of: string,
+  locale: LocaleSettings,
+): readonly CatalogueEntry[] => {
   const file = snapshot.files.get(cataloguePath(of, locale));
   const asked = new Set(spec.texts.flatMap(({ source, role }) => [source, catalogueKey(source, role)]));
   const isUsable = ({ source, context, text, isFuzzy, isObsolete }: CatalogueEntry): boolean =>
@@ -128,7 +133,7 @@ const startOf = (
   locale: LocaleSettings,
 ): readonly CatalogueEntry[] => [
   catalogueHeader(spec.name, locale.code),
-  ...(of === undefined ? [] : lent(snapshot, spec, of, locale)),
+  ...(of === undefined ? [] : sharedEntries(snapshot, spec, of, locale)),
 ];
 
 export type CheckedCatalogue = {
