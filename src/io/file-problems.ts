@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENXIO: 'it is neither a file nor a folder',
   ESPIPE: 'it is a pipe',
   EAGAIN: 'a resource is not available at the moment',
-  ESTALE: 'the network disk no longer has it',
+  ESTALE: 'it does not exist on the network disk any more',
   ETIMEDOUT: 'the disk does not respond',
   ERR_ACCESS_DENIED: 'Node’s permission model denies access to it',
 };

@@ -19,7 +19,7 @@ export const Island = ({ name, props }: IslandProps): ReactNode => {
   const { path } = usePage();
   const recorder = useRecorder();
   const component = getOwn(islands, name);
-  if (component === undefined) throw new Error(`There is no island \`${name}\`.`);
+  if (component === undefined) throw new Error(`The island \`${name}\` does not exist.`);
   const identifierPrefix = `${path}-${recorder.islands.length}-`;
   recorder.islands.push(name);
   const html = renderToString(createElement(component as FunctionComponent<object>, props), { identifierPrefix });
