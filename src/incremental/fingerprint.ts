@@ -1,10 +1,9 @@
 // Texts, bytes and JSON values → fingerprints: short hashes by which they are compared.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Fingerprints } from './types.ts';
 
 /** Returns the first 32 hexadecimal digits of the SHA-256 hash of bytes, or of a text in UTF-8. */
-export const fingerprintOf = (text: string | Uint8Array): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
+export const fingerprintOf = (text: string | Uint8Array): string => hash('sha256', text, 'hex').slice(0, 32);
 
 /** Creates a store that hashes each shared value (`share`) at most once. */
 export const createFingerprints = (): Fingerprints => {
