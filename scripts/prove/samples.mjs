@@ -34,9 +34,6 @@ if (missing.length > 0) {
     const isProven = numPassedTests === runtimes.length && numFailedTests === 0;
     if (!isProven) console.log(`${output}\n${readFileSync(report, 'utf8')}`);
     const names = found.map(({ name, version }) => `${name} ${version}`).join(', ');
-    conclude(
-      isProven,
-      `${names}: ${isProven ? 'in each, the samples of all operations were accepted' : 'not all samples were accepted'}`,
-    );
+    conclude(isProven, `${names}: ${isProven ? 'each sample was accepted in each' : 'not all samples were accepted'}`);
   });
 }

@@ -2,8 +2,8 @@
 // common one.
 
 /**
- * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. `advice` is absent
- * if only the place of the mistake is known.
+ * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. If only the place
+ * of the mistake is known, `advice` is absent.
  */
 export type JsonSyntaxHint = {
   readonly advice?: { readonly message: string; readonly hint: string };
