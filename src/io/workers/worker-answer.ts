@@ -101,8 +101,8 @@ const toUncaught = (thrown: unknown): Answer => {
 };
 
 /**
- * Reports the first error that no code of this thread catches. If the error ended the thread instead, Node 20 would
- * abort the whole process (`ToLocalChecked Empty MaybeLocal`) if the main thread ended this thread at the same time.
+ * Reports the first error that no code of this thread catches. Without these listeners, the error would end the thread,
+ * and Node 20 can abort the whole process (`ToLocalChecked Empty MaybeLocal`) while the main thread ends such a thread.
  */
 export const answerUncaught = (port: MessagePort): void => {
   let isReported = false;

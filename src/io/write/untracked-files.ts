@@ -62,7 +62,7 @@ export const findUntrackedClashes = (
         ? 'remove it, or choose another folder with `--out <dir>`.'
         : 'remove them, or choose another folder with `--out <dir>`.',
       at: { file: toFilePath(first) },
-      related: others.slice(0, 9).map((path) => ({ message: 'and', at: { file: toFilePath(path) } })),
+      related: others.slice(0, 9).map((path) => ({ message: 'also in the way:', at: { file: toFilePath(path) } })),
     },
   ];
 };

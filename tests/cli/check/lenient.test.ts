@@ -198,7 +198,10 @@ const missingWords = [
 /** Names in `missingWords` that the HTML of a reference shows, but not its Markdown. */
 const pagesOnly = new Set(['contact', 'license', 'terms', 'docs', 'address']);
 
-/** Names of missing files that a page does not mention, because it shows another text, such as the name of the API. */
+/**
+ * Names of missing files that a page does not show as `<name> (not available)`. It shows a different text instead, such
+ * as the name of the API.
+ */
 const fallbacks = ['title', 'label', 'group', 'one'];
 
 const folder = makeFolder({

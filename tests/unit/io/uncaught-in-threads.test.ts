@@ -4,7 +4,7 @@ import { createWorkerPool } from '../../../src/io/workers/worker-pool.ts';
 import { Uncaught } from '../../../src/model/problems/thrown.ts';
 import { bundleWorker } from './support/bundle-worker.ts';
 
-/** Runs code in a thread, as a task that does not catch its own error. Returns the error that reaches the main thread. */
+/** Runs code in a thread, as a task that does not catch its error. Returns the error that reaches the main thread. */
 const failWith = async (code: string) => {
   const worker = await bundleWorker(`
     import { parentPort } from 'node:worker_threads';
