@@ -44,7 +44,7 @@ export const withFile = async (written, use) => {
   }
 };
 
-/** Reads a file as plain JSON, without knowledge of OpenAPI. */
+/** Reads a file of JSON or YAML, or of compressed JSON (`.gz`), as plain data, without knowledge of OpenAPI. */
 export const readTree = (written) => {
   const path = pathOf(written);
   const bytes = readFileSync(path);

@@ -51,8 +51,8 @@ const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 const tidy = (text: string): string => collapseSpaces(decode(text)).trim();
 
 /**
- * Returns the text that replaces the tags between two elements. Without a separator, the cells of a table would read
- * like one sentence.
+ * Returns the text that replaces a tag of an element that is not inline: ` | ` for the opening tag of a table cell, unless
+ * the section has no words yet, and otherwise a space. Without ` | `, the cells of a table would read like one sentence.
  */
 const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): string =>
   hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';

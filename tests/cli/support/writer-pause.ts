@@ -6,7 +6,8 @@ import { createWatchHints } from '../../../src/cli/watch/watch-hints.ts';
  */
 export const waitForWriterPause = async (): Promise<void> => {
   const hints = createWatchHints();
-  // Each wait takes one step of `watch`, after which `watch` checks for changes. Three waits in a row contain at least
-  // two whole steps, and `watch` needs only one whole step without a change.
+  // `watch` waits in steps of 50 ms, and checks for changes after each step. Each wait here is as long as one step, but
+  // may begin in the middle of a step of `watch`. Three waits in a row therefore contain at least two whole steps, and
+  // `watch` needs only one whole step without a change.
   for (let moment = 0; moment < 3; moment += 1) await hints.waitForQuiet();
 };
