@@ -1,7 +1,7 @@
 // Tests the command `mokcha diff` as maintainers and CI run it: files, folders and commits, formats, exit codes and
 // accepted changes.
 import { execFileSync } from 'node:child_process';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runProgram } from '../../src/cli/program.ts';
 import { UsageError } from '../../src/cli/arguments/usage-error.ts';
 import { recordTerminal } from '../unit/cli/terminal.ts';
@@ -239,6 +239,20 @@ describe('accepted changes', () => {
       exitCode: 1,
       err: 'note: `response-enum-value-added` at `Pet.status` was accepted only until 2001-12-31.\n',
     });
+  });
+
+  it('the date of an accepted change is compared with the date in the time zone of the machine', async () => {
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1, 12) });
+    const entry = '{ rule: response-enum-value-added, reason: announced, until: "2026-06-01" }';
+    // Where it is already 2 June, the entry has expired.
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    expect((await diffWith(entry)).exitCode).toBe(1);
+    vi.stubEnv('TZ', 'America/St_Johns');
+    expect((await diffWith(entry)).exitCode).toBe(0);
   });
 
   it('an accepted change applies only to what its entry names', async () => {

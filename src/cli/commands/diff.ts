@@ -15,6 +15,7 @@ import type { DiffOptions } from '../arguments/option-types.ts';
 import { type DescriptionPair, pairDescriptions } from '../diff/pair-descriptions.ts';
 import { chooseStyle, printable } from '../report/style.ts';
 import type { Terminal } from '../terminal.ts';
+import { today } from '../today.ts';
 import { UsageError } from '../arguments/usage-error.ts';
 
 const readAcceptedFile = (file: string, cwd: string): readonly AcceptedChange[] => {
@@ -94,13 +95,13 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
     if (!options.quiet) terminal.stderr.write(printable(`${text}\n`));
   };
   const pairs = pairDescriptions(options.before, options.after, { cwd: terminal.cwd, note });
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   const apis: Compared['apis'][number][] = [];
   const found = new Set<ChangeClass>();
   const used = new Set<AcceptedChange>();
   for (const pair of pairs) {
-    const { changes, locate } = await comparePair(pair, today);
-    const { open, accepted } = separateAccepted(changes, list, today, (change) => locate(change)?.pointer);
+    const { changes, locate } = await comparePair(pair, day);
+    const { open, accepted } = separateAccepted(changes, list, day, (change) => locate(change)?.pointer);
     for (const change of open) found.add(change.class);
     for (const { by } of accepted) used.add(by);
     apis.push({
@@ -115,7 +116,7 @@ export const runDiff = async (options: DiffOptions, terminal: Terminal): Promise
   }
   terminal.stdout.write(format({ apis, locale: options.locale, show: options.show }, options, terminal));
   for (const entry of list.filter((each) => !used.has(each))) {
-    const why = entry.until < today ? `was accepted only until ${entry.until}` : 'is accepted, but was not found';
+    const why = entry.until < day ? `was accepted only until ${entry.until}` : 'is accepted, but was not found';
     note(`note: \`${entry.rule}\`${entry.at === undefined ? '' : ` at \`${entry.at}\``} ${why}.`);
   }
   return fails(found, options.failOn) ? 1 : 0;
