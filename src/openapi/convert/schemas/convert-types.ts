@@ -60,8 +60,8 @@ export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Sche
   if (!isNullable(version, cursor) || schema.types.includes('null')) return schema;
   const { ref, allOf, oneOf, anyOf, types, ...rest } = schema;
   const isAlias = ref !== undefined || allOf.length > 0;
-  // If a type is next to a `$ref`, or next to an `allOf` with one part, that schema may still reject null when null is
-  // added to the type. So the type and the schema become one alternative, and null becomes the other.
+  // If a type is next to a `$ref` or an `allOf` with one part, adding null to the type is not enough: the target or the
+  // part may reject null. So the type and the `$ref` or `allOf` become one alternative, and null becomes the other.
   const isNamed =
     ref !== undefined || (allOf.length === 1 && oneOf.length + anyOf.length + schema.properties.length === 0);
   if (isNamed && types.length > 0)
@@ -70,7 +70,7 @@ export const toNullable = (version: OpenApiVersion, cursor: Cursor, schema: Sche
       types: none,
       allOf: none,
       oneOf: none,
-      anyOf: [present({ ...emptySchema, ref, types, allOf }), orNull],
+      anyOf: [present({ ...emptySchema, ref, types, allOf, oneOf, anyOf }), orNull],
     };
   const implied =
     types.length > 0

@@ -1,6 +1,6 @@
 // Tests how the parser reads a description of OpenAPI 3.0 (tests/specs/3.0).
 import { describe, expect, it } from 'vitest';
-import { fieldOf, loadFixture, operationOf, schemaOf } from '../helpers.ts';
+import { fieldOf, loadFixture, operationOf, parseText, schemaOf } from '../helpers.ts';
 
 describe('OpenAPI 3.0', () => {
   const loaded = loadFixture('3.0/openapi.yaml');
@@ -166,6 +166,24 @@ describe('OpenAPI 3.0', () => {
       ['null'],
     ]);
     expect(fieldOf(loaded.spec, 'Book.note').otherKeywords).toEqual({});
+  });
+
+  it('choices next to a `$ref` with a type remain if the schema is nullable', async () => {
+    const { value } = await parseText(`openapi: 3.0.3
+info: { title: T, version: '1' }
+paths: {}
+components:
+  schemas:
+    Cover: { type: object, properties: { front: { type: string } } }
+    Print:
+      $ref: '#/components/schemas/Cover'
+      type: object
+      nullable: true
+      oneOf: [{ title: Short }, { title: Long }]
+`);
+    const [alternative, nothing] = schemaOf(value, 'Print').anyOf;
+    expect(alternative).toMatchObject({ ref: 'Cover', oneOf: [{ title: 'Short' }, { title: 'Long' }] });
+    expect(nothing?.types).toEqual(['null']);
   });
 
   it('boolean exclusive limits are read as numbers', () => {
