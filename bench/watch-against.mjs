@@ -1,6 +1,6 @@
 // Compares `mokcha watch` of this checkout with that of another one: both watch a copy of the same generated site, and
 // files are saved alternately. Prints the medians of the time from a save to the changed page in Chromium, and the
-// memory. The other checkout must be built (`npm run build`).
+// memory. Both checkouts must be built (`npm run build`).
 //   node bench/watch-against.mjs <checkout> [--docs 20,1000,5000] [--runs 9]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -12,7 +12,7 @@ process.env.NODE_ENV = 'production';
 
 const isMissing = (error) => error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('load-code.js');
 
-// The program that reads the output may stop early (`mokcha --help | head`). The rest of the output is dropped, and the
+// The program that reads the output may stop early (`mokcha --help | head`). The remaining output is dropped, and the
 // command ends as usual instead of crashing with EPIPE.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error) => {

@@ -130,7 +130,8 @@ const commit = (await runOrFail('git', ['rev-parse', '--short', 'HEAD'])).trim()
 
 /**
  * Files and folders that determine the behaviour of the package. Rows of `docs/internals/proof.md` with the same
- * hash of these files were measured with the same software.
+ * hash of these files were measured with the same software, unless the hash is followed by `edited`: the files then had
+ * changes that were not committed.
  */
 const software = ['bin', 'src', 'templates', 'package.json', 'package-lock.json'];
 const hashSoftware = async () => {

@@ -1,5 +1,5 @@
-// Part of `npm run corpora`: builds and checks each fetched public description, first with `--api`, and then in a site
-// that `mokcha init` creates in the folder of the description. Fails if a command does not exit with 0, if `build` and
+// Part of `npm run corpora`: builds and checks a copy of each fetched public description, first with `--api`, and then
+// in a site that `mokcha init` creates next to the copy. Fails if a command does not exit with 0, if `build` and
 // `check` report different problems, if the two sites have different numbers of groups of problems, or if a site has
 // more than 15 groups.
 //   node bench/corpora/public-sites.mjs [name…]

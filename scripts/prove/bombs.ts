@@ -1,7 +1,7 @@
-// Builds input that takes far more time or memory than its size suggests, and input of twice its size. Both must be
-// built or cause only errors that have a line. The larger input may take at most 10 s, 1,000 MiB, and 2.3 times the
-// processor time of the smaller one. This works only on Linux. `node … <text>…` runs only the inputs whose names
-// contain one of the texts.
+// Runs Mokcha, usually `build`, on input that takes far more time or memory than its size suggests, and on input of
+// twice its size. Both runs must succeed or report only errors that have a line. The larger input may take at most
+// 10 s, 1,000 MiB, and 2.3 times the processor time of the smaller one. This works only on Linux. `node … <text>…`
+// tries only the inputs whose names contain one of the texts.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Measured, measureProcess } from '../../bench/measure-process.mjs';

@@ -219,7 +219,7 @@ const buildIn = ({ name, folder = 'site', run: runIn }) =>
       exitCode === 0 && existsSync(join(site, 'dist'))
         ? readBuild(join(site, 'dist'))
         : { hash: 'none', hashes: {}, files: 0 };
-    // Read-only files must become writable before they can be removed.
+    // A read-only folder must become writable before its files can be removed.
     await run('chmod', ['-R', 'u+rwX', site]);
     return { name, exitCode, ...built };
   });

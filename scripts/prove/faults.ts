@@ -20,7 +20,7 @@ const REAL_EVERY = 100;
 type Tally = {
   readonly faults: number;
   readonly wrong: number;
-  /** Number of faults by outcome. */
+  /** Number of tried faults by outcome, including those that the build did not reach. */
   readonly kinds: Readonly<Record<string, number>>;
   /**
    * Numbers of bundlings whose results were replayed, and of bundlings that esbuild ran because a plugin returned a

@@ -1,5 +1,5 @@
-// Installs the other supported versions of Node from npm. They are large and no other command needs them, so they are
-// in a folder with its own lockfile.
+// Installs Node 22, 24 and 26 from npm. They are large, and only proofs need them, so they are in a folder with its own
+// lockfile.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runOrFail } from './lib.mjs';

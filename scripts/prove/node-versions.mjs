@@ -1,5 +1,5 @@
-// Builds Mokcha's own site with each supported major version of Node, from the same compiled code. The hashes of the
-// sites must be equal, and Node must print no warnings.
+// Builds Mokcha's own site with the version of Node that runs this script, and with Node 22, 24 and 26, from the same
+// compiled code. The hashes of the sites must be equal, and Node must print no warnings.
 import { join } from 'node:path';
 import { conclude, copySite, projectRoot, readBuild, run, runOrFail, withFolder } from './lib.mjs';
 import { installNodes } from './lib-nodes.mjs';

@@ -87,8 +87,8 @@ const makeTarget = (random: Random): string => {
 };
 
 /**
- * Returns a fuzzed request. Unless `makeTarget` made it, it ends with empty lines, so that neither the client nor the
- * server waits for the rest of a truncated request.
+ * Returns a fuzzed request. Unless `makeTarget` made it, it ends with several empty lines, so that the client and the
+ * server do not wait for the missing end of a truncated request.
  */
 const makeRequest = (random: Random): string => {
   if (random(2) === 0) return makeTarget(random);

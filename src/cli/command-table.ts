@@ -43,8 +43,8 @@ export type CommandEntry = {
   readonly examples: readonly string[];
   /**
    * Positional arguments; absent if the command takes only options. The command receives each argument as an option
-   * called `name`. In `syntax`, `<route>` is required, and `[code]` is optional. `choices` is absent if every word is
-   * allowed.
+   * called `name`. In `syntax`, `<route>` is required, and `[code]` is optional. `choices` is absent if the allowed
+   * words are not a fixed list.
    */
   readonly words?: readonly {
     readonly name: string;

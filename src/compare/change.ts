@@ -6,7 +6,8 @@ import type { RuleId } from './rules/rules.ts';
 type ChangeWhere = {
   /**
    * JSON pointer into the `ApiSpec` after the change. An item of a list that has a name is identified by this name
-   * instead of its index: `/operations/GET ~1pets/parameters/query.limit/isRequired`.
+   * instead of its index: `/operations/GET ~1pets/parameters/query.limit/isRequired`. A removed part has the pointer
+   * that it would have there. The rename of a schema (`schema-renamed`) has the pointer of the old name.
    */
   readonly pointer: string;
   /** Name of the place as readers write it: `Pet.owner.name`, `query.limit`, `body.tags[]`. */

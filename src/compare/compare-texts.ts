@@ -98,7 +98,7 @@ const inOrder = (value: unknown): unknown => {
   return [...value].sort((one, other) => (one.name < other.name ? -1 : 1));
 };
 
-/** Reports changes to texts, deprecation and extensions. */
+/** Reports changes to texts, examples, external docs, deprecation and extensions. */
 export const compareTexts = (location: Location, before: DescribedTexts, after: DescribedTexts): void => {
   for (const [member, rule] of texts) {
     const [old, now] = [before[member], after[member]];

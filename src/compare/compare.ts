@@ -21,8 +21,8 @@ import {
 } from './comparison-state.ts';
 
 /**
- * Records a rename if a removed schema (`gone`) equals an added schema (`fresh`). Neither list contains schemas with a
- * rename that is already recorded.
+ * Records the rename of each removed schema (`gone`) that equals an added schema (`fresh`). Neither list contains
+ * schemas whose rename is already recorded.
  */
 const noteEqualNames = ({ renames }: ComparisonState, gone: ApiSpec['schemas'], fresh: ApiSpec['schemas']): void => {
   const byMeaning = new Map(fresh.map(({ name, schema }) => [canonicalText(schema), name]));
@@ -137,7 +137,7 @@ const inOrder = (one: Change, other: Change): number =>
 export type CompareOptions = {
   /**
    * Day of the newer description, `YYYY-MM-DD`, to find deprecated operations that were removed before their `x-sunset`
-   * day. If it is absent, every deprecated operation with such a day counts as removed too early.
+   * day. If it is absent, every removed operation that is deprecated and has such a day counts as removed too early.
    */
   readonly day?: string;
 };

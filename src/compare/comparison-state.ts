@@ -57,8 +57,8 @@ export type ComparisonState = {
   readonly partPointers: Map<Schema, readonly string[]>;
   readonly pairs: ComparedPair[];
   /**
-   * Pairs of schemas that no request or response is known to contain. They are compared last, unless the comparison of
-   * a request or response has reached them before.
+   * Pairs of schemas that may be outside of all requests and responses. They are compared last, except pairs that were
+   * already compared as part of a request or response.
    */
   readonly later: { readonly location: Location; readonly before: Schema; readonly after: Schema }[];
 };
@@ -96,7 +96,7 @@ const indexOf = (spec: ApiSpec): SpecIndex => ({
   schemas: new Map(spec.schemas.map((named) => [named.name, named])),
 });
 
-/** Creates the state for one comparison. `day` is absent for the same reason as in `ComparisonState`. */
+/** Creates the state for one comparison. `day` has the same meaning as in `ComparisonState`. */
 export const createComparisonState = (before: ApiSpec, after: ApiSpec, day?: string): ComparisonState => ({
   ...(day !== undefined && { day }),
   before: indexOf(before),
@@ -135,8 +135,8 @@ export const moveTo = (location: Location, segments: readonly string[], field = 
 });
 
 /**
- * Details of a change. Without `field`, the change has the field of the compared place. Without `place`, it has the
- * place of the named schema around its pointer, or else the compared place. `before`, `after`, `name` and `isGone` are
+ * Details of a change. Without `field`, the change has the field of its location. Without `place`, it has the `place`
+ * of the named schema around its pointer, or else that of its location. `before`, `after`, `name` and `isGone` are
  * absent for the same reasons as in `Change`.
  */
 export type ChangeDetails = {

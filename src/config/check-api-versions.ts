@@ -8,7 +8,7 @@ import type { ApiVersionConfig, SiteConfig } from './site-config.ts';
 
 /**
  * Returns the config's entry for an API or a version, or undefined if the config does not list it, because a folder of
- * `specs` provides it.
+ * `specs` or the option `--api` provides it.
  */
 export const writtenApi = (
   { apis }: SiteConfig,

@@ -71,7 +71,7 @@ const localeOf = (file: FilePath): string | undefined => /\/openapi\.([^./]+)\.(
 
 /**
  * Returns the known locales in the names of description files. The text before the extension need not be a locale
- * (`openapi.old.yaml`), so a locale counts only if Mokcha knows its language.
+ * (`openapi.old.yaml`), so a locale counts only if `LANGUAGES` contains its code.
  */
 const specLocales = ({ specs }: SiteFacts): readonly string[] =>
   [...new Set(specs.flatMap((file) => localeOf(file) ?? []))].filter((code) => Object.hasOwn(LANGUAGES, code)).sort();

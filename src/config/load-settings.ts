@@ -54,8 +54,8 @@ const isUnknownKey = (issue: Issue): boolean => issue.type === 'strict_object' &
 const keysOf = ({ path }: Issue): string[] => (path ?? []).map((item) => String(item.key));
 
 /**
- * Returns all issues of a config. The schema stops at the first unknown key of each object, so that key is removed and
- * the rest is validated again.
+ * Returns all issues of a config. The schema reports only the first unknown key of each object. Therefore, the reported
+ * keys are removed from a copy, and the copy is validated again, until it has no unknown keys.
  */
 const findIssues = (value: object): readonly Issue[] => {
   const rest = structuredClone(value);

@@ -10,7 +10,7 @@ export type TextConfig = string | Readonly<Record<string, string>>;
 export type LocaleConfig = {
   readonly code: string;
   /**
-   * Name of the language, in that language. Default: a built-in name, or the code if Mokcha does not know the language.
+   * Name of the language, in that language. Default: a built-in name, or the code if Mokcha has no name for the code.
    */
   readonly label?: string;
   /** Short word next to the label: `beta`. Absent if the locale has no badge. */
@@ -27,7 +27,7 @@ export type NavItemConfig =
 
 /**
  * Id of a doc (its path below `docs` without extension), a doc with a label for the sidebar, or a category. Without
- * `label`, a doc has the label of its own file.
+ * `label`, the sidebar shows the `sidebar_label` in the doc's front matter, or else the title of the doc.
  */
 export type SidebarItemConfig =
   | string
@@ -71,7 +71,7 @@ export type ApiConfig = {
    * this site.
    */
   readonly linkBase?: string;
-  /** Versions in the order of the menu. Default: the folders of `specs/<name>/versions`, the newest name first. */
+  /** Versions in the order of the menu. Default: the folders of `specs/<name>/versions`, `v10` before `v9`. */
   readonly versions?: readonly ApiVersionConfig[];
 };
 
@@ -158,8 +158,8 @@ export type SiteConfig = {
     readonly precompress?: boolean;
     /**
      * Pictures that other sites show next to a link: `kinds` (one for each kind of page and locale), `pages` (one for
-     * each page) or `none`. Default: `kinds`, or `pages` with `build --social`. Without `url`, the site has no
-     * pictures.
+     * each page) or `none`. Default: `kinds`. The option `--social` of `build` and `merge` always sets `pages`. Without
+     * `url`, the site has no pictures.
      */
     readonly social?: 'kinds' | 'pages' | 'none';
   };

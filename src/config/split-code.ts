@@ -1,6 +1,6 @@
-// A config's value → the places in it that are not data (functions, instances, circular references), and the same
-// config without them. Also returns the hint for such a place. Only data can be validated, copied and made part of a
-// fingerprint.
+// A config's value → the places in it that are not data (such as functions, instances and circular references), and the
+// same config without them. Also returns the hint for such a place. Only data can be validated, copied and made part of
+// a fingerprint.
 
 export type CodeValue = { readonly path: readonly string[]; readonly what: string };
 

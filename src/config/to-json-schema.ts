@@ -1,6 +1,6 @@
 // A valibot schema → JSON Schema (draft-07, which editors read). `@valibot/to-json-schema` converts everything except
-// `v.lazy` schemas, which choose a schema by the input, and checks that call a function. The schema of such a check
-// declares the equivalent keywords with `v.metadata`.
+// `v.lazy` schemas, which choose a schema by the input, and checks that call a function. A schema with such a check can
+// declare equivalent keywords with `v.metadata`.
 import { type ConversionConfig, type JsonSchema, toJsonSchema as convert } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
@@ -20,8 +20,9 @@ const metadataOf = (action: object): JsonSchema | undefined =>
   'metadata' in action && typeof action.metadata === 'object' && action.metadata !== null ? action.metadata : undefined;
 
 /**
- * Converts a schema. `named`: schemas that become `definitions`. Recursive schemas must be among them, and so must each
- * schema that a `v.lazy` schema returns for `undefined`, because the library writes a reference to both.
+ * Converts a schema. `named`: schemas that become `definitions`. Recursive schemas must be among them. A schema that a
+ * `v.lazy` schema returns for `undefined` must be among them if it is also used elsewhere. The library writes a
+ * reference to each of these schemas.
  */
 export const toJsonSchema = (
   schema: Schema,

@@ -188,7 +188,7 @@ const editsOf = (work: Work, node: Nodes): Edit[] => {
 
 /**
  * Returns the Markdown of an entry as pieces. `source`: the text that the offsets in the tree refer to. `directives`:
- * leaf directives that the site has, by name.
+ * names of the leaf directives that the site has.
  */
 export const markdownPieces = (tree: Root, source: string, directives: readonly string[]): readonly MarkdownPiece[] =>
   within({ source, directives }, tree.children);

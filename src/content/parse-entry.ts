@@ -26,7 +26,7 @@ export type ParseOptions = {
   readonly plugins?: Plugins;
   /** `markdown.allow` of the config. */
   readonly allow?: AllowedHtml | undefined;
-  /** Names of leaf directives (`::name`) that become segments. Default: those that show part of an API description. */
+  /** Names of leaf directives (`::name`) that become segments. Default: all directives of Mokcha (`directiveNames`). */
   readonly directives?: readonly string[];
   /** Loads the native parser. Default: remark-parse reads everything. */
   readonly loadNative?: LoadNative;

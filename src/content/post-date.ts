@@ -9,6 +9,7 @@ export type PostDate = { readonly written: string; readonly date?: string; reado
 
 /** Matches a date in the name or in folders: `2025-03-14-update`, `news/2025-03-14-update`, `2025/3/14/update`. */
 const DATE = /(?:^|\/)(\d{4})(?:-(\d{2})-(\d{2})|\/(\d{1,2})\/(\d{1,2}))(?=[-/]|$)/;
+/** Matches a date in another form, only at the beginning of the path: `2025-3-14-update`, `2025_03_14`, `20250314`. */
 const NEARLY = /^((?:19|20)\d{2})([-._/])(\d{1,2})\2(\d{1,2})(?=\D|$)|^((?:19|20)\d{2})(\d{2})(\d{2})(?=[-._/]|$)/;
 
 const toDay = (year = '', month = '', day = ''): string =>

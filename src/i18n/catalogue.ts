@@ -47,6 +47,6 @@ export const findTranslation = (catalogue: Catalogue, source: string, role: stri
   return entry === undefined || entry.text === '' || entry.isFuzzy ? undefined : entry.text;
 };
 
-/** Returns the keys of the entries that have a `msgctxt`. */
+/** Returns the keys of the entries in use that have a `msgctxt`. */
 export const rolesIn = ({ byKey }: Catalogue): readonly string[] =>
   [...byKey].flatMap(([key, { context }]) => (context === undefined ? [] : [key]));

@@ -34,8 +34,8 @@ type Stored = {
   readonly fingerprints: readonly string[];
   readonly texts: readonly string[];
   /**
-   * Lists of all rows, one after the other. For each row and column: the number of texts, or `noList`, then the
-   * position of each in `texts`.
+   * Lists of all rows, one after the other. For each row and column: the number of texts, then the position of each
+   * text in `texts`. A column that a row does not have is `noList`.
    */
   readonly lists: Uint32Array;
 };

@@ -44,7 +44,8 @@ const hints: Readonly<Record<string, string>> = {
 
 /**
  * Returns the code of an error of the operating system, such as `ENOENT`, or undefined for other errors. Node's own
- * codes begin with `ERR_`: only those about the file system (`ERR_FS_…`) and `ERR_ACCESS_DENIED` count.
+ * codes begin with `ERR_`; they count only if they begin with `ERR_FS_`, or are `ERR_ACCESS_DENIED`. All other codes
+ * count.
  */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error &&
@@ -99,7 +100,7 @@ export const ignoreRefusal = (step: () => void): void => {
   }
 };
 
-/** Closes a file that was only read, and ignores system errors. */
+/** Closes a file that was only read, or a pack (its values have checksums), and ignores system errors. */
 export const closeRead = (handle: number): void => ignoreRefusal(() => closeSync(handle));
 
 const reasonOf = (error: unknown): string => {
@@ -150,10 +151,7 @@ const isReading = (error: Error): boolean => {
   return !('syscall' in error) || readingCalls.has(String(error.syscall));
 };
 
-/**
- * Returns the problem for an error without a path, such as an error about a file descriptor or about a process that
- * cannot be started.
- */
+/** Returns the problem for an error without a path, such as an error about a file descriptor or a connection. */
 const namelessProblem = (error: Error): Problem => ({
   code: 'file/unreadable',
   severity: 'error',

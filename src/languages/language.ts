@@ -13,6 +13,6 @@ export type Language = {
   readonly messages: Readonly<Record<MessageName, string>>;
   /** Sentences about changes of an API, by rule. */
   readonly changes: Readonly<Record<keyof typeof changes, string>>;
-  /** Words of commands, and of the files that commands write. */
+  /** Words of `mokcha diff` and of sentences about changes, and texts of the files that `init` and `new` write. */
   readonly words: typeof words;
 };

@@ -22,7 +22,7 @@ export const toFilePath = (path: string): FilePath => tidy(path).replace(/^\.\//
 /** Returns whether a path certainly needs no conversion. */
 const isTidyRoute = (path: string): boolean => /^(?:\/[\x20-.0-[\]-~]+)+$/.test(path);
 
-/** Converts a path: normalises it to NFC, adds a leading `/`, and removes empty segments. */
+/** Converts a path: normalises it to NFC, replaces `\` with `/`, adds a leading `/`, and removes empty segments. */
 export const toRoutePath = (path: string): RoutePath => {
   if (isTidyRoute(path)) return path as RoutePath;
   const inner = tidy(path).split('/').filter(Boolean).join('/');

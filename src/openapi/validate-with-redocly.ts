@@ -142,7 +142,7 @@ const objectWithRef = (found: NormalizedProblem, cursor: Cursor | undefined): st
 
 /**
  * Returns the severity of a problem that is not in an extension. Only a violation of the specification's structure is
- * an error. An unknown member is a warning, because the rest of its object is still read.
+ * an error. An unknown member is a warning, because the other members of its object are still read.
  */
 const severityOf = (found: NormalizedProblem): Problem['severity'] =>
   found.ruleId !== 'struct' || isUnexpected(found) ? 'warning' : 'error';

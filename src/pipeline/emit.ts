@@ -107,7 +107,7 @@ export type Emitted = {
 
 /**
  * Returns the output tree and the owners of its outputs. Problems: `file/name` for a path that some file systems do not
- * accept, and `file/collision` if two files claim one path.
+ * accept, and `file/collision` if different files have one path, or two paths that are the same on some file systems.
  */
 export const emitTree = (plan: Plan, snapshot: Snapshot, ports: Ports): Emitted => {
   const { settings } = plan.site;

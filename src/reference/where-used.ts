@@ -1,5 +1,6 @@
 // An API description → for each named schema, the operations that use it, directly on a side of the call or through a
-// schema that contains it. Also limits other lists of operations.
+// schema that contains it. Also limits the
+// lists of operations that use a shared part.
 import { schemaAnchor } from '../model/reference/anchors.ts';
 import type { ApiSpec } from '../model/api/api-spec.ts';
 import type { OperationLinkModel } from '../model/reference/operation-link-model.ts';

@@ -10,7 +10,7 @@ export type ReferenceWords = {
   readonly say: (key: string) => string;
   /** Returns a text of the description as Markdown with resolved links. */
   readonly markdown: (source: string) => string;
-  /** Returns the lines of a summary after its title, as Markdown, or an empty string if a summary has only a title. */
+  /** Returns the part of a summary after its title, as Markdown, or an empty string if a summary has only a title. */
   readonly rest: (source: string | undefined) => string;
   /** Returns a text of the description as plain text. */
   readonly plain: (source: string) => string;
@@ -42,8 +42,8 @@ const headingWords = (heading: string): string =>
   heading.replace(/(?<!\s)\s*\{#[^{}\s]+\}$/, '').replace(/(?<![\s#])\s*#*$/, '');
 
 /**
- * Returns a text of the description as Markdown. Headings become bold text, so that they do not look like headings of
- * the page.
+ * Returns a text of the description as Markdown. Headings that begin with `#` become bold text, so that they do not
+ * look like headings of the page.
  */
 export const prose = (source: string | undefined, { markdown }: Pick<ReferenceWords, 'markdown'>): string =>
   source === undefined

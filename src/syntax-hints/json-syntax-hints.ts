@@ -2,8 +2,9 @@
 // common one.
 
 /**
- * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. If only the place
- * of the mistake is known, `advice` is absent.
+ * The first mistake in a text. The wrong characters begin at the offset `start` and end before `end`. If a comma or a
+ * colon is missing, the offsets are those of the token before it. If only the place of the mistake is known, `advice`
+ * is absent.
  */
 export type JsonSyntaxHint = {
   readonly advice?: { readonly message: string; readonly hint: string };

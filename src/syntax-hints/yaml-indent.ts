@@ -57,6 +57,7 @@ const isFollowed = ({ keys, at }: Around, one: KeyLine, deeper: Block): boolean 
 
 /**
  * Returns the blocks in which the writer may have meant to put `one`: the deeper block, the shallower block, or both.
+ * Blocks that already have the key of `one` are left out, so the list may be empty.
  */
 const findMeant = (
   around: Around,

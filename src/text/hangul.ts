@@ -1,7 +1,7 @@
 // Splits Hangul syllables into their letters, for the index of tags, for searches while the reader types, and for
 // particles.
 
-/** 초성 (initial consonants) in the order of Unicode 3.12. */
+/** 초성 (initial consonants) in the order of the Unicode Standard, §3.12. */
 export const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const plainInitial: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 export const firstSyllable = 0xac00;
@@ -23,8 +23,8 @@ export const indexInitial = (word: string): string => {
 };
 
 /**
- * 받침 (final consonants) in the order of Unicode 3.12, beginning with a space for a syllable without a final consonant.
- * The code of a syllable, counted from `firstSyllable`, is (initial × 21 + vowel) × 28 + final.
+ * 받침 (final consonants) in the order of the Unicode Standard, §3.12, beginning with a space for a syllable without a
+ * final consonant. The code of a syllable, counted from `firstSyllable`, is (initial × 21 + vowel) × 28 + final.
  */
 export const finals = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 
@@ -55,7 +55,8 @@ export const toJamo = (text: string): string =>
     });
 
 /**
- * Removes the vowels and final consonants from a text of jamo, so that only its 초성 remain (Unicode §18.6, Hangul Jamo).
+ * Removes the vowels and final consonants from a text of jamo. Its 초성 and all characters that are not Hangul remain
+ * (Unicode Standard, §18.6, Hangul Jamo).
  */
 export const initialsOf = (jamo: string): string => jamo.replace(/[\u1160-\u11ff]/g, '');
 

@@ -81,7 +81,10 @@ const countShared = (word: string, { size, starts, members }: Index, shared: Uin
   return met;
 };
 
-/** Keeps the names that share the most pieces. If several share as many as the last one kept, all of them are kept. */
+/**
+ * Keeps the `MOST_LIKELY` names that share the most pieces, and also every name that shares as many pieces as the last
+ * of these.
+ */
 const keepMost = (met: readonly number[], shared: Uint16Array): readonly number[] => {
   const having: number[] = [];
   for (const name of met) having[shared[name] as number] = (having[shared[name] as number] ?? 0) + 1;

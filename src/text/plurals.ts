@@ -174,7 +174,8 @@ export const pluralFormsOf = (locale: string): PluralForms => {
 
 /**
  * Chooses the form for a number as printed, since `1.0` is plural in English. An exact form (`=2`) comes first, and
- * `other` is the last choice. Without a `locale`, or without a rule for it, `one` means exactly 1.
+ * `other` is the last choice. Without a `locale`, without a rule for it, and for a number that is not printed as plain
+ * digits (`1,000`), `one` means exactly 1.
  */
 export const choosePlural = <Form extends { readonly name: string }>(
   options: readonly Form[],

@@ -1,8 +1,8 @@
 // A text → a segment of a URL: its words in lower case, joined with dashes.
 
 /**
- * Returns lower-case words with dashes between them, in every script. Returns an empty string if the text has no letter
- * or digit.
+ * Returns the letters and digits of a text, in every script, in lower case. All other characters between them become
+ * dashes. Returns an empty string if the text has no letter or digit.
  */
 export const toSlug = (text: string): string =>
   text

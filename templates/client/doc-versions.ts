@@ -16,7 +16,7 @@ export const enhanceDocVersions: Enhance = (page, until) => {
     },
     { capture: true, signal: until },
   );
-  // A reader who opens a page of a version stays in that version on later pages.
+  // On a page of a version, the links lead to that version, even if the reader has chosen a different one.
   const read = page.querySelector<HTMLElement>('.layout-doc .version-menu a[aria-current]')?.dataset.version;
   const chosen = read ?? readStored(key) ?? '';
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {

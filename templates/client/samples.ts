@@ -1,6 +1,6 @@
-// Shows the samples of a reference in another programming language. Each language is a link to a page of its own. A
-// press fetches that page once, and inserts its code for all operations at once. The choice is shared with the tabs of
-// the docs.
+// Shows the samples of a reference in another programming language. The first language is in the reference itself, and
+// each other language is a link to its own page. A press fetches that page once, and inserts its code for all
+// operations. The choice is shared with the tabs of the docs.
 import { enhanceCode } from './copy.ts';
 import type { Enhance } from './support/enhance.ts';
 import { fetchText } from './support/fetch-text.ts';

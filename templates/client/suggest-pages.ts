@@ -21,8 +21,8 @@ const likeness = (one: string, other: string): number => {
 };
 
 /**
- * Returns the similarity of two paths. The last segment counts twice, since folders are moved more often than pages are
- * renamed.
+ * Returns the similarity of two paths. The similarity of their last segments counts twice as much as that of the whole
+ * paths, since folders are moved more often than pages are renamed.
  */
 const likenessOfPaths = (one: string, other: string): number => {
   const [a = '', b = ''] = [one, other].map((path) => path.slice(path.lastIndexOf('/') + 1));

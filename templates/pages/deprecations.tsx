@@ -1,4 +1,5 @@
-// The page of all deprecated parts of all APIs. Within an API, the soonest removals come first.
+// The page of all parts of all APIs that are deprecated or will be removed. Within an API, the soonest removals come
+// first.
 import type { ReactNode } from 'react';
 import type { DeprecationModel, PageModel } from '../../src/model/site/page-model.ts';
 import { useAnchors } from '../parts/anchor.ts';
@@ -40,7 +41,7 @@ const Item = ({ row }: { readonly row: DeprecationModel }): ReactNode => {
   );
 };
 
-/** Renders the deprecated parts of each API, with the days of deprecation and removal that are known. */
+/** Renders the parts of each API, with the days of deprecation and removal that are known. */
 export const DeprecationsPage = ({ data }: PageModel<'deprecations'>): ReactNode => {
   const text = useText();
   const { apis, calendarHref, historyHref } = data;

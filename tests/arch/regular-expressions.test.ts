@@ -1,5 +1,5 @@
-// Tests that no regular expression literal of src and templates, and no expression that modules of src compose while
-// they are loaded, takes quadratic time.
+// Tests that no regular expression literal of src and templates, and no expression that the modules in `pureFolders`
+// compose while they are loaded, takes quadratic time.
 import { expect, it } from 'vitest';
 import { sourceFiles } from './import-graph.ts';
 import { findComposed, findExpressions, isSlow } from './regular-expressions.ts';

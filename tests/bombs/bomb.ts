@@ -7,7 +7,7 @@ export type SiteFiles = Readonly<Record<string, string>>;
 export type Bomb = {
   /** Family of the bomb and its variant, such as `schema/cycle of allOf`. */
   readonly name: string;
-  /** Argument of `files` in `npm run prove -- bombs`, which also builds a site with twice this size. */
+  /** Argument of `files` in `npm run prove -- bombs`, which also tries a site of twice this size. */
   readonly size: number;
   /** Arguments of `mokcha`. If absent, the command is `build`. */
   readonly args?: readonly string[];

@@ -1,5 +1,5 @@
 // Tests that each bomb of a random selection, in a small size, ends in a site or in errors with a line, and never in an
-// exception. Also tests that the names of all bombs are unique. `npm run prove -- bombs` builds all bombs in large
+// exception. Also tests that the names of all bombs are unique. `npm run prove -- bombs` tries all bombs in large
 // sizes and measures time and memory.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';

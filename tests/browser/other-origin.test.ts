@@ -1,5 +1,5 @@
-// Tests that a page of another origin, and a host name that resolves to this machine, cannot read the data of `watch`
-// and `serve`.
+// Tests that pages of another origin, and pages of a foreign host name that resolves to this machine, cannot read the
+// data of `watch` and `serve`.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';

@@ -1,5 +1,5 @@
 // Plants forged modules in the cache, like an attacker who can write to the folder but has no key. When a forged module
-// is executed, it writes a file whose name is the kind of the module.
+// is executed, it writes a marker: a file whose name is the kind of the module.
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,7 +114,7 @@ const forgeTemplates = (site: CodeSite, random: Random): void => {
 
 /**
  * Forges the compiled templates and assets, the code in the memo, and the compiled plugins. Each kind of forged code
- * writes its own marker.
+ * writes its own marker, except that assets write the marker of the compiled templates.
  */
 export const planForgery = async (site: CodeSite, random: Random): Promise<void> => {
   forgeTemplates(site, random);

@@ -1,5 +1,5 @@
 // Compares the Korean and the English Markdown of a page. Returns the first difference of each kind of part and, if the
-// fences match in number and kind, the differences in their code.
+// fences do not differ in number, language or options, the differences in their code.
 import { compareCode } from './same-code.ts';
 import { type Fence, fencesOf, type Kind, kinds, type Part, partsOf } from './structure.ts';
 

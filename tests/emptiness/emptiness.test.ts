@@ -1,5 +1,6 @@
-// Tests with four descriptions of tests/specs that nothing on their pages is blank, and that everything in Redocly's
-// bundle is shown. Both checks are also tested with pages from which something was removed.
+// Tests with four descriptions of tests/specs that nothing on their pages is blank, and that the pages show the
+// operations and named schemas in Redocly's bundle. Both checks are also tested with pages from which something was
+// removed.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Reads the checkable facts of the specification from `facts.json`. A member that is `null` or absent means "not said"
-// and makes no claim.
+// Reads the checkable facts of the specification from `facts.json`. If a member is `null` or absent, the specification
+// does not state the fact. Some claims then check that the pages do not state it either.
 import { readFileSync } from 'node:fs';
 
 export type ApiName = 'account' | 'ad' | 'performance';

@@ -94,8 +94,8 @@ const restoreFolder = (from: string, to: string): void => {
 const shorten = (output: string): string => output.trim().replace(/\s+/g, ' ').slice(0, 500);
 
 /**
- * Waits until a failed build has no pending calls, because the process of a real build does not end before these calls
- * do.
+ * Waits until a build has no pending calls. After a failure, calls may still be pending, and the process of a real
+ * build does not end before they do.
  */
 const finishCalls = async (bundling?: EsbuildReplay): Promise<void> => {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS; quietTurns += 1) {

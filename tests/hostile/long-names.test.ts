@@ -1,5 +1,5 @@
-// Tests names and paths that are too long for a file. Each causes one problem at the line of the name, and no problems
-// that only follow from it.
+// Tests names and paths that are too long for a file. Each causes one problem at the name, or at the emitter that
+// chooses it, and no problems that only follow from it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

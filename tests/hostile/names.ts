@@ -125,7 +125,7 @@ export const hostileNames: readonly string[] = [
     '1e3',
     'NaN',
   ],
-  // Names that every site already has.
+  // Names that Mokcha itself gives to files, pages and anchors of a site, or treats in a special way.
   ...[
     'index',
     'README',

@@ -1,4 +1,5 @@
-// Lists the places of a description where its author chooses a name, in OpenAPI 3.1 and in both layouts of a reference.
+// Lists the places of a description where its author chooses a name, in both layouts of a reference. The descriptions
+// are of OpenAPI 3.1, or 3.2 if only this version has the place.
 import type { NamedSite, NamePlace } from './places.ts';
 
 type Tree = Record<string, unknown>;

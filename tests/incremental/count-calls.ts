@@ -29,7 +29,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 // A function that ran before coverage has started may have no counter, so this file must be imported first. The process
-// must run only one test file, because V8 optimises no functions after coverage has started.
+// must run only one test file: after coverage has started, V8 optimises no functions, and other tests would be slow.
 const early = new Set<string>();
 session.on('Debugger.scriptParsed', ({ params }) => {
   const path = pathOf(params.url);

@@ -1,4 +1,5 @@
-// Rows that the tables of all versions have in common: keywords whose meaning and words do not depend on the version.
+// Provides the rows that the tables of all versions have in common: keywords whose meaning and words do not depend on
+// the version.
 import type { Row } from './rows.ts';
 
 const head = 'site-main';

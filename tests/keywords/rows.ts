@@ -2,7 +2,10 @@
 // words there. `without` removes the keyword at a pointer.
 import { parse } from 'yaml';
 
-/** Row of a table. `pointer` is a JSON pointer in which `name=colour` is the member of a list that has this name. */
+/**
+ * Row of a table. `pointer` is a JSON pointer in which `name=colour` is the member of a list that has this name.
+ * `words` is empty if the anchor itself shows the keyword.
+ */
 export type Row = readonly [pointer: string, anchor: string, words: string];
 
 type Parent = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };

@@ -1,5 +1,5 @@
 // Lists real commands with the outputs that they write, and kills the commands at random moments. Right after a kill,
-// every output must be old or new, and the next run must complete the work.
+// every output must be old or new (only `dist` may also be missing), and the next run must complete the work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';

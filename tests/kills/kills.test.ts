@@ -1,6 +1,6 @@
-// Tests that, after a command in `killedCommands` is killed, its outputs are old or new, and the next run completes the
-// work. Kills each command twice, except `build`, whose test is `tests/cli/environment/kill.test.ts`. `npm run prove --
-// kill` kills each command a hundred times.
+// Tests that, after a command in `killedCommands` is killed, its outputs are old or new (or `dist` is missing), and the
+// next run completes the work. Kills each command twice, except `build`: `tests/cli/environment/kill.test.ts` kills
+// builds. `npm run prove -- kill` kills each command a hundred times.
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { killCommand, killedCommands } from './kill-commands.ts';

@@ -1,5 +1,5 @@
-// Tests plugins from npm with their real packages: their output reaches the page, and raw HTML of a writer does not
-// count as their output.
+// Tests plugins, both real packages from npm and modules of a project: their output reaches the page, and raw HTML of a
+// writer does not count as their output.
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Finds edits that change one keyword of a schema and leave the page or its Markdown unchanged.
+// Finds edits that remove or change one keyword of a schema and leave the page or its Markdown unchanged.
 import { describeSchema, type Side } from './describe-schema.ts';
 import { type Edit, editsOf } from './edit-schema.ts';
 import { justified } from './justified.ts';

@@ -1,4 +1,4 @@
-// Lists every keyword that says something about values, with two values of the keyword and its label on the page.
+// Lists every keyword of a schema that a page shows, with two values of the keyword and its label on the page.
 
 export type KeywordRow = {
   readonly keyword: string;

@@ -1,5 +1,6 @@
-// Tests every `curl` command of the docs, also in a loop or before a pipe. A mock that knows only the descriptions must
-// accept the command, and must refuse the same command with a mistake. A command for a different host is a failure.
+// Tests every `curl` command of Mokcha's own pages, also in a loop or before a pipe. A mock that knows only the
+// descriptions must accept the command, and must refuse the same command with a mistake. A command for a different host
+// is a failure.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

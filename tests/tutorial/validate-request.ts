@@ -131,7 +131,8 @@ const checkParameters = (call: Call, request: HttpRequest, url: URL): readonly s
 };
 
 /**
- * Checks a range of dates: at most 31 days, including the first and the last. Only the description's text says this.
+ * Checks a range of dates: 1 to 31 days, including the first and the last. Only the description's text says this.
+ * Reports nothing if a date is missing.
  */
 const checkRange = ({ searchParams }: URL): readonly string[] => {
   const [start, end] = [searchParams.get('startDate'), searchParams.get('endDate')];

@@ -1,6 +1,6 @@
 // Defines two kinds of sites with entries. The first has sinks in front matter, in many places of the Markdown dialect,
-// and in raw text at the end of a page, where an unclosed comment or fence cannot hide other sinks. The second also
-// allows more HTML and has plugins.
+// and in raw text at the end of a page, where an unclosed comment or fence cannot hide other sinks. The second has
+// sinks in HTML, much of which only its config allows, and in text that its plugins read.
 import { fileURLToPath } from 'node:url';
 import { configFile, enclose, json, type Kind, oneLine, type Put, quote } from './put.ts';
 
@@ -233,7 +233,10 @@ const allow = {
   },
 };
 
-/** Returns a site with raw text. Its config allows much more HTML, and its plugins make formulas and admonitions. */
+/**
+ * Returns pages with sinks in HTML, much of which is not allowed by default, and in formulas and admonitions, which
+ * plugins make. `widenedEntries` adds the config and the plugins.
+ */
 const widened: Kind['write'] = (units) => ({
   ...base,
   ...Object.fromEntries(

@@ -21,8 +21,8 @@ export type SiteVerdict = Verdict & {
 };
 
 /**
- * Interval at which Chromium opens redirects, 404 pages and search pages, which are all alike. The parsers read all of
- * them.
+ * Chromium opens only one of this many redirects, 404 pages and search pages, because these pages are all alike. The
+ * parsers read all of them.
  */
 const ALIKE_EVERY = 10;
 

@@ -80,8 +80,9 @@ const meantBy = ({ step }, schema, named) => {
 };
 
 /**
- * Counts the section of each named schema. A section shows only its own schema in full. Other named schemas in it are
- * links, except short enumerations. A schema that only refers to another named schema is a link as well.
+ * Counts the section of each named schema. A section shows in full its own schema and the schemas that apply together
+ * with it, such as those in its `allOf`. Other named schemas in it are links, except short enumerations. A schema that
+ * only refers to another named schema is a link as well.
  */
 const countNamed = (docs, written, entry) => {
   const named = new Set(Object.values(written ?? {}));

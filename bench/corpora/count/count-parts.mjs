@@ -3,7 +3,9 @@
 import { add, beginAt, countSchemas, fieldOf } from './count-schema.mjs';
 import { at, entriesOf, isObject, listOf, partOf } from '../documents.mjs';
 
-/** Returns the schema of a parameter of OpenAPI 2.0, whose keywords are members of the parameter itself. */
+/**
+ * Returns the schema of a parameter or a header of OpenAPI 2.0, whose own members are the keywords of the schema.
+ */
 const ownSchema = ({
   in: _in,
   name: _name,

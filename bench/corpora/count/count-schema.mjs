@@ -61,8 +61,8 @@ const joinedOf = (found) => {
 };
 
 /**
- * Returns the schema of items, as a list of at most one schema. A list in `items` means the same as `prefixItems` in
- * JSON Schema 2020-12.
+ * Returns the schema of items, as a list of at most one schema. If `items` is a list, it means the same as
+ * `prefixItems` in JSON Schema 2020-12, and the schema of all further items is in `additionalItems`.
  */
 const itemsOf = (docs, parts) =>
   joinedOf(parts.flatMap((part) => innerOf(docs, part, Array.isArray(part.value.items) ? 'additionalItems' : 'items')));

@@ -11,8 +11,8 @@ const target = (tree, pointer) =>
     .reduce((at, name) => at?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')], tree);
 
 /**
- * Resolves all references, because neither tool follows circular references. A circular reference, and the eighth and
- * further levels of nested references, become `{}`, which allows every value.
+ * Resolves all references, because neither tool follows circular references. A circular reference, a reference without
+ * a target, and the eighth and further levels of nested references become `{}`, which allows every value.
  */
 const resolve = (tree) => {
   const copy = (value, open) => {

@@ -1,5 +1,5 @@
-// Generates instances from the values and names in schemas and in written instances, among them written instances with
-// small changes. Shares no code with `src/compare`.
+// Generates instances from fixed values, and from the values and names in schemas and in written instances, among them
+// written instances with small changes. Shares no code with `src/compare`.
 
 const atoms = [
   null,

@@ -23,7 +23,7 @@ const busyOnSignal = `process.on('SIGUSR2', () => { const end = Date.now() + ${B
 /** Removes the script that live reload adds to a page. */
 const withoutLive = (html: string): string => html.replace(/<script src="[^"]*__mokcha\/live\.js[^>]*><\/script>/, '');
 
-/** Returns the hash of each file of a clean build, by path. */
+/** Returns the hash of each file of a clean build except the manifest, by path. */
 const buildClean = (root: string, out: string): Map<string, string> => {
   // A build keeps assets of the previous build for readers with an older page, and `watch` does not.
   rmSync(out, { recursive: true, force: true });

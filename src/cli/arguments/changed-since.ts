@@ -25,8 +25,8 @@ export type ChangedSince = {
 };
 
 /**
- * Asks git which files have changed since a commit, and returns functions that select and count problems by these
- * files. Throws a `UsageError` if git or the commit cannot be used.
+ * Asks git which files are new or have changed since the current branch diverged from the commit `ref`, and returns
+ * functions that select and count problems by these files. Throws a `UsageError` if git or the commit cannot be used.
  */
 export const readChangedSince = async (root: string, ref: string): Promise<ChangedSince> => {
   const changes = await changedFiles(root, ref);

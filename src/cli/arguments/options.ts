@@ -1,5 +1,5 @@
-// The options of each command, and the default ports of `serve` and `watch`. Options that commands share are defined
-// once. `option-values.ts` parses the values, and `option-types.ts` has their types.
+// The options of each command, and the default ports of `serve` and `watch`. Options that are equal in several commands
+// are defined once. `option-values.ts` parses the values, and `option-types.ts` has their types.
 import { Option } from 'commander';
 import { editors } from '../watch/editor-links.ts';
 import { changeClasses } from '../../model/api/api-history.ts';

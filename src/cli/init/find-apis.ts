@@ -21,7 +21,7 @@ import { pathForName, nameFoundApis } from './name-apis.ts';
 
 export type FoundApis = {
   readonly apis: readonly StarterApi[];
-  /** Locales in the names of description files, such as `ko` in `openapi.ko.yaml`. */
+  /** Locales in the file names of descriptions in `specs`, such as `ko` in `specs/ad/openapi.ko.yaml`. */
   readonly locales: readonly string[];
   readonly problems: readonly Problem[];
 };

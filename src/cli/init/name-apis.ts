@@ -42,7 +42,7 @@ const localeOf = (file: FilePath): string | undefined => {
 
 export type NamedApis = {
   readonly apis: readonly StarterApi[];
-  /** Locales in the names of description files, such as `ko` in `openapi.ko.yaml`. */
+  /** Locales in the file names of descriptions in `specs`, such as `ko` in `specs/ad/openapi.ko.yaml`. */
   readonly locales: readonly string[];
 };
 

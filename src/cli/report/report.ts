@@ -118,7 +118,7 @@ export const createReport = (terminal: Terminal, options: ReportOptions): Report
       progress.clear();
       if (written === undefined) printProblems(problems, run.sourceOf);
       else stdout.write(written);
-      // If stdout is redirected to a file, stderr still shows the number of problems.
+      // If stdout is redirected to a file, stderr still shows the number of problems, unless notices are turned off.
       if (written !== undefined && problems.length > 0) notice(countProblems(problems));
       if (!isSilent && run.summary && !failed) {
         const shown = options.format === 'text' ? stdout : stderr;

@@ -23,7 +23,10 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Formats the summary. `look`: the command that shows the site, if a site was written. */
+/**
+ * Formats the summary. `look`: the command that shows the built site; undefined for commands that do not write a whole
+ * site.
+ */
 export const formatSummary = (summary: Summary, style: Style, look: string | undefined): string => {
   const { files, out } = summary;
   const made = `${plural(summary.pages, 'page')} (${summary.rendered} rendered) in ${seconds(summary.milliseconds)}`;

@@ -42,8 +42,8 @@ export type Session = {
   readonly load: (onStep?: (step: string) => void) => Promise<Outcome<Inputs | undefined>>;
   /**
    * Reads these files again, and returns `last` with their new contents, as a first result that `load` corrects later.
-   * Returns undefined if the result could be incorrect: if a file did not exist, is part of the config, or cannot be
-   * read.
+   * Returns undefined if the result could be incorrect: if a file did not exist, is part of the config or of a plugin,
+   * or cannot be read.
    */
   readonly reload: (last: Loaded, files: readonly string[]) => Promise<Loaded | undefined>;
   /**

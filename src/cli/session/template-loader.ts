@@ -16,7 +16,7 @@ type TemplatePlaces = Pick<CompileTemplatesOptions, 'root' | 'packageRoot' | 'ca
 export type TemplateLoader = {
   /** Compiles the templates. `changed`: the only files that may have changed; absent if every file may have. */
   readonly compile: (changed?: readonly string[]) => Promise<Outcome<LoadedTemplates>>;
-  /** Returns the files outside of `templates/` that the templates import. */
+  /** Returns the project's files outside of `templates/` that the templates import. */
   readonly sources: () => readonly string[];
 };
 

@@ -19,7 +19,7 @@ export type UnverifiedSite = {
  */
 const ASKED_FIRST_MS = 100;
 
-/** Error that ends the verification of a site that has changed since the verification started. */
+/** Error that ends a verification whose result is outdated or no longer needed (`isOutdated`). */
 export class Superseded extends Error {}
 
 /**

@@ -8,9 +8,9 @@ const QUIET_MS = 50;
  */
 const MOST_AT_ONCE = 20;
 /**
- * Time without changes after which a storm is over. Pauses within a storm are longer than those of a writer: chokidar
- * lists a new folder only once a second. If a storm does not end within `LONGEST_STORM_MS`, the site is shown in its
- * current state.
+ * Time without changes after which a storm is over. Pauses within a storm are longer than those between the events of
+ * one save: chokidar lists a new folder only once a second. If a storm does not end within `LONGEST_STORM_MS`, the site
+ * is shown in its current state.
  */
 const STORM_QUIET_MS = 1_200;
 const LONGEST_STORM_MS = 8_000;

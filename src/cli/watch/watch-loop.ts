@@ -32,8 +32,8 @@ const createLooks = (session: Session, hints: WatchHints, shown: ShownSite) => {
   };
 
   /**
-   * Loads only the files of the hints. Loads everything if the hints name no files, if no site has been loaded yet, or
-   * if `reload` returns undefined. Does nothing if many files have just changed (`noteChanges`).
+   * Loads only the files of the hints. Loads everything if the hints name no files, if the last load failed or did not
+   * happen yet, or if `reload` returns undefined. Does nothing if many files have just changed (`noteChanges`).
    */
   const lookAtOnce = async (): Promise<void> => {
     const [files, last] = [hints.files(), shown.last()];

@@ -7,8 +7,8 @@ import { describeChange } from '../messages/describe-change.ts';
 import { carryLabels } from './carry-pointers.ts';
 
 /**
- * Largest number of changes that a timeline shows; the oldest are left out. A schema that every operation reaches would
- * otherwise fill all timelines.
+ * Largest number of changes that a timeline shows: those of the newest days. If the changes of a day fit only in part,
+ * the first ones are shown. A schema that every operation reaches would otherwise fill all timelines.
  */
 const mostChanges = 12;
 

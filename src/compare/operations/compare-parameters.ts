@@ -77,7 +77,7 @@ const compareSerialisation = (location: Location, before: Parameter, after: Para
   }
   if (before.explode !== after.explode && !(isPlain(before) && isPlain(after) && before.style !== after.style)) {
     // A change to `explode` has an effect only if the value that is sent may be a list or an object. That value is the
-    // one that clients sent before the change or, in a callback, the one that the API sends after it.
+    // one that clients sent before the change or, in a callback or webhook, the one that the API sends after it.
     const isWritten = !isPlain(location.isCalled ? after : before);
     reportChange(isWritten ? location : { ...location, side: 'none' }, 'parameter-explode-changed', {
       segments: ['explode'],

@@ -21,7 +21,7 @@ const compareTag = (location: Location, before: Tag, after: Tag): void => {
     reportChange(location, 'tag-kind-changed', { segments: ['kind'], before: before.kind, after: after.kind });
 };
 
-/** Reports changes to `info`, tags and servers. */
+/** Reports changes to `info`, tags and servers, and to the external docs and extensions at the top level. */
 export const compareRoot = (location: Location): void => {
   const [before, after] = [location.state.before.spec, location.state.after.spec];
   const info = moveTo(location, ['info'], after.info.title);

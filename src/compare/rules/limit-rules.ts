@@ -23,7 +23,7 @@ export type LimitKind = `${BoundName}-${BoundMove}`;
 const theirs = { added: 'set', removed: 'unset', raised: 'increased', lowered: 'decreased' } as const;
 const theirName = (name: BoundName): string => (name === 'minimum' ? 'min' : name === 'maximum' ? 'max' : name);
 
-/** Endings of the ids in oasdiff that have the form `request-*-…` or `response-*-…` (see `SidedRow`). */
+/** Moves that oasdiff reports: the ends of its ids `request-*-…` and `response-*-…` (`SidedRow` explains `*`). */
 const reportedMoves: Readonly<Record<'request' | 'response', ReadonlySet<string>>> = {
   request: new Set(
     [

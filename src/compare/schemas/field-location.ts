@@ -7,10 +7,7 @@ import type { Location } from '../comparison-state.ts';
 
 export type Flags = { readonly isReadOnly: boolean; readonly isWriteOnly: boolean };
 
-/**
- * Returns whether a field is read-only or write-only, according to its schema and the schemas in its `$ref` and
- * `allOf`.
- */
+/** Returns whether a field is read-only or write-only, according to all schemas in the view of its schema. */
 export const flagsOf = ({ location }: Pair, version: 'before' | 'after', schema: Schema): Flags => {
   const isPlain =
     schema.ref === undefined && schema.allOf.length === 0 && schema.anyOf.length === 0 && schema.oneOf.length === 0;

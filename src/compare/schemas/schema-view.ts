@@ -1,5 +1,6 @@
-// A schema → its view: the schema and those in its `$ref` and `allOf`, each with its place, and the types that they
-// allow together. The result does not depend on how keywords are divided among these schemas.
+// A schema → its view: the schema, those in its `$ref` and `allOf`, and the schema next to null in its `anyOf` or
+// `oneOf`, each with its place, and the types that they allow together. The result does not depend on how keywords are
+// divided among these schemas.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { isBare } from '../../model/api/is-bare.ts';
 import { appendSegments, type SpecIndex, type ComparisonState } from '../comparison-state.ts';

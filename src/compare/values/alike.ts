@@ -9,8 +9,8 @@ import { isTrivial, type Reading, silentMembers, type Term } from './terms.ts';
 export const createContracts = (): Contracts => ({ known: new Map(), ids: new Map() });
 
 /**
- * Keywords that use the result of an inner schema. If that schema has a reference, a change in the referenced schema
- * can affect more than the value at the reference.
+ * Keywords for which a change in a schema that an inner schema refers to can affect more than the value at the
+ * reference. For example, if the schema inside `not` accepts more, the outer schema accepts less.
  */
 const turning = new Set([
   'not',

@@ -30,7 +30,7 @@ const longestPrefix = (proof: Proof, flat: readonly Term[]): number =>
     ...flat.map((term) => (term.schema.unevaluatedItems ? reachIn(proof, term).maybeItems : 0)),
   );
 
-/** Returns whether a list cannot have an item at a position. */
+/** Returns whether it is proven that a list cannot have an item at a position. */
 const hasNone = (proof: Proof, flat: readonly Term[], at: number): boolean =>
   at >= mostOf(flat, 'Items') || isEmpty(proof, itemTerms(proof, flat, at));
 

@@ -19,8 +19,8 @@ const parseDecimal = (text: string): Decimal | undefined => {
 };
 
 /**
- * Returns a numeral as a decimal. If its spelling is not valid in JSON, such as `0x10` in YAML, its value is used. An
- * infinite value counts as 10^400 or -10^400.
+ * Returns a numeral as a decimal. If its spelling is not decimal, such as `0x10` in YAML, or its scale exceeds
+ * `longest`, its value is used. An infinite value counts as 10^400 or -10^400.
  */
 export const decimalOf = ({ spelling, value }: Numeral): Decimal =>
   parseDecimal(spelling) ??

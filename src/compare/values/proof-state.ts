@@ -1,4 +1,4 @@
-// State that the steps of one proof share. `proof.ts` imports the steps, so they cannot import its claims: they call
+// State that the steps of proofs share. `proof.ts` imports the steps, so they cannot import its claims: they call
 // the claims through this state. Also creates the validators that the steps need.
 import type { Schema } from '../../model/api/api-spec.ts';
 import type { ValueValidator } from './value-validator.ts';

@@ -114,8 +114,8 @@ const claim = (proof: Proof, key: string, prove: () => boolean): boolean => {
   proof.open.set(key, proof.level);
   const result = prove();
   proof.open.delete(key);
-  // A result that used an open claim may turn out to be incorrect, and a claim that ran out of steps may be provable.
-  // Neither result is cached.
+  // While other claims are open, a positive result may depend on one of them, and this claim may turn out to be
+  // incorrect. After the steps ran out, a negative result may be incorrect. Neither result is cached.
   if (proof.open.size === 0 ? proof.budget > 0 || result : !result && proof.budget > 0) proof.known.set(key, result);
   return result;
 };

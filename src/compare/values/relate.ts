@@ -32,8 +32,8 @@ const countOf = (value: Literal): number =>
 
 /**
  * Returns the value if it is certain that the first schema accepts it and the second does not. Otherwise, returns
- * undefined. If `isClosed` is true, the returned value has no members that the second schema declares, but the first
- * does not describe.
+ * undefined. If `isClosed` of `Reading` is true, members that the second schema declares, but the first does not
+ * describe, are removed, and the smaller value has to meet the same conditions.
  */
 const lostOf = (proof: Proof, one: Term, other: Term, value: Literal): Literal | undefined => {
   const { reading } = proof;

@@ -43,7 +43,7 @@ export const blockersOf = (nodes: Iterable<Node>, closed: ReadonlySet<Node>): Re
   return found;
 };
 
-/** Returns the nodes that a walk starts from: those without parents, and those with values of their own. */
+/** Returns the nodes at which `reachable` starts: those without parents, and those with values of their own. */
 export const rootsOf = (children: ReadonlyMap<Node, readonly Node[]>): readonly Node[] =>
   [...children.keys()].filter((node) => node.parents.length === 0 || node.isApart === true);
 

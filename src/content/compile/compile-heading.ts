@@ -53,8 +53,8 @@ const anchorOf = (id: string, text: string, context: CompilerContext): ElementCo
 ];
 
 /**
- * Compiles a heading. Its id is the one that the writer chose, or else a slug of its text. Problems:
- * `content/heading-level`.
+ * Compiles a heading. Its id is the one that the writer chose, or else a slug of its text. In a text without ids, a
+ * heading has no id and no link, and the table of contents leaves it out. Problems: `content/heading-level`.
  */
 export const compileHeading: Rule = (element, at, depth, context) => {
   const contents = contentsOf(element.children);

@@ -37,8 +37,8 @@ const isAllowed = (target: string, at: NodePosition | undefined, context: Compil
 };
 
 /**
- * Returns whether the target is an expression of JSX (`href={url}`), which an HTML parser reads as a URL
- * (`content/mdx`).
+ * Returns whether the target is an expression of JSX (`href={url}`), which an HTML parser reads as a URL. In an entry,
+ * `findTags` has already reported such a tag (`content/mdx`).
  */
 const isExpression = (target: string): boolean => target.startsWith('{');
 

@@ -6,7 +6,7 @@ import type { Position } from '../../model/problems/problem.ts';
 import type { NodePosition } from '../report.ts';
 import { compilePlain, type Rule, textOf, type CompilerContext } from './compiler-context.ts';
 
-/** Matches `:limit[…]` in text, because the dialect does not read text directives (`10:30` is prose). */
+/** Matches `:limit[…]`. The parser leaves it in the text, because text directives are turned off (`10:30` is prose). */
 const limit = /:limit\[([^\]\s]*)\]/g;
 
 /**

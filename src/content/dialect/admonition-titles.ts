@@ -18,7 +18,7 @@ const isBalanced = (title: string): boolean => {
 
 /**
  * Puts the titles of admonitions into brackets. The bracket replaces the space before the title, so that the title
- * usually stays in its column. Code blocks do not change.
+ * usually stays in its column. Code blocks, and titles with unbalanced brackets, do not change.
  */
 export const bracketTitles = (source: string): string => {
   if (!source.includes(':::')) return source;

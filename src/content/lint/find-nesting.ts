@@ -31,7 +31,7 @@ const FOOTNOTE = /^\[\^[^\]]+\]:/;
 const DIRECTIVE = /^(:{3,})(.*)/s;
 
 type Line = {
-  /** Columns at which list items begin on this line. */
+  /** 0-based columns at which list items begin on this line. */
   readonly items: readonly number[];
   readonly quotes: number;
   readonly indent: number;
@@ -79,7 +79,7 @@ const createMeter = () => {
   return {
     /**
      * Adds a line, and returns whether the limit is exceeded. `isNew`: the line begins a run of its own. `isAlone`: the
-     * parser reads the line separately from the rest of its block, as it does with a row or an item.
+     * parser reads the line separately from the other lines of its block, as it does with a row or an item.
      */
     add: (text: string, { isNew, isAlone }: { readonly isNew: boolean; readonly isAlone: boolean }): boolean => {
       if (isNew) end();

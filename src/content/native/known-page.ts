@@ -17,11 +17,11 @@ type LineKind = 'blank' | 'quote' | 'directive' | 'other';
 
 /** State after the lines so far. Each line updates it. */
 type State = {
-  /** Colons of each `:::` block that is open, the outermost first. */
+  /** Number of colons of each `:::` block that is open, the outermost first. */
   readonly open: number[];
   hasDirectives: boolean;
   hasColonNames: boolean;
-  /** Start columns of the texts of list items that may be open, the outermost first. Empty outside lists. */
+  /** 0-based start columns of the texts of list items that may be open, the outermost first. Empty outside lists. */
   columns: readonly number[];
   above: LineKind;
   isAfterComment: boolean;

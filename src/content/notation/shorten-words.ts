@@ -1,8 +1,8 @@
 // Turns part of a masked text into text that a message can show.
 
 /**
- * Replaces masked code and URLs with `…`, and backticks with `'`. If the result is longer than 60 UTF-16 units, the
- * rest is replaced with `…`.
+ * Replaces masked code and URLs with `…`, and backticks with `'`. A result of more than 60 UTF-16 units is cut after 60
+ * units, and `…` is added.
  */
 export const shortenWords = (text: string): string => {
   const shown = text.replace(/\0+/g, '…').replaceAll('`', "'").trim();

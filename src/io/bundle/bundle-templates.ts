@@ -160,8 +160,8 @@ const bundleAll = async (place: Place, before: BundledTemplates | undefined): Pr
 
 /**
  * Bundles all templates. `before`: an earlier result for the same folders and the same list of files; absent for the
- * first bundling. A part of it is reused if the files of this part have not changed. The value is undefined if there
- * are errors.
+ * first bundling. A part of it is reused if the files of this part have not changed. The value is undefined if a part
+ * cannot be bundled; invalid CSS is reported, but is still bundled.
  * Problems: `template/syntax`, `template/import`, `template/export`.
  */
 export const bundleTemplates = async (

@@ -1,5 +1,6 @@
 // The imports of bundled files → lookups, and the state of each lookup. A lookup is a place in which esbuild looks for
-// an imported file. While the states of all lookups are unchanged, the imports resolve to the same files.
+// an imported file, or for the `package.json` that applies to a folder. While the states of all lookups are unchanged,
+// the imports resolve to the same files.
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, extname, join, parse, relative, resolve } from 'node:path';

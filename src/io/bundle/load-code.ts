@@ -1,6 +1,6 @@
 // Loads our compiled code (`lib/code`), with V8's code cache if `npm run build` wrote one, so that V8 does not compile
-// it again at every start. V8 can cache compiled code only for scripts, and Node 20 does not do so by itself, so the
-// code is CommonJS and is loaded here. Also sets V8's flags, and writes the code cache.
+// it again at every start. Node's stable API for this cache accepts only scripts (`vm.Script`), and Node 20 caches no
+// code by itself, so the code is CommonJS and is loaded here. Also sets V8's flags, and writes the code cache.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ const loadFile = (file: string): Exports => {
 
 /**
  * Sets V8's flags for a short build (docs/adr/0003). V8 11 (Node 20) assumes that a process runs for a long time: it
- * optimises too early, and lets the young generation grow too late. Later versions do not have the first flag, but
+ * optimises too early, and lets the young generation grow too slowly. Later versions do not have the first flag, but
  * optimise later by default.
  */
 export const tuneV8 = (): void => {

@@ -6,7 +6,7 @@ import { errorCode, fileProblem } from '../file-problems.ts';
 import { hashOf } from '../hash.ts';
 import { notRegular, readRegularFile } from '../read/read-plain-file.ts';
 
-/** Hashes of files by absolute path, or `changed` instead of a hash. */
+/** Hashes of files by absolute path, and states of lookups by name. A file or lookup that changed has `changed`. */
 export type InputHashes = Map<string, string>;
 
 /** State of a file that changed while it was being bundled. No hash is ever equal to this value. */

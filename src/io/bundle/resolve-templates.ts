@@ -8,7 +8,7 @@ import { mayExist } from '../file-problems.ts';
 export type TemplateFolders = {
   /** Mokcha's own `templates/`. */
   readonly builtIn: string;
-  /** The project's `templates/`; absent if the root is the package itself. */
+  /** The project's `templates/`; absent if only the built-in templates are bundled. */
   readonly shadow?: string;
   /**
    * Paths of all files and folders in `shadow`, relative to `shadow`; absent if the disk is checked for each import.

@@ -16,7 +16,7 @@ export type CompiledTemplates = {
   readonly assets: readonly BoundAsset[];
   /**
    * Absolute paths of all files that were read, with the hash of the bytes, and names of lookups, with their state. A
-   * hash or state is undefined if it is not known.
+   * hash or state is undefined if it is not known. In the cache inside the package, paths are relative to its root.
    */
   readonly inputs: ReadonlyMap<string, string | undefined>;
 };

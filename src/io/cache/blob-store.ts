@@ -10,7 +10,7 @@ import { type Blob, type Run, saveRun } from './save-store.ts';
 import { readIndex } from './store-index.ts';
 
 export type BlobStore = {
-  /** Whether the folder has no values of an earlier run. */
+  /** Whether the folder had no usable values of earlier runs when the store was opened. */
   readonly isEmpty: boolean;
   readonly traceOf: (task: string) => Reads | undefined;
   /**

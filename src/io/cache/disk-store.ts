@@ -18,7 +18,7 @@ export type StoredValues = {
 
 export type DiskStore = QueryStore &
   StoredValues & {
-    /** Whether the folder has no values of an earlier run. */
+    /** Whether the folder had no usable values of earlier runs when the store was opened. */
     readonly isEmpty: boolean;
     /** Returns whether this run has values to save. */
     readonly hasMade: () => boolean;

@@ -9,8 +9,8 @@ import { clearPlace, writeFileAtomically } from '../write/write-file-atomically.
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Cached response. `at`: time of the request, in milliseconds since the epoch. `to`: new URL; absent if the link has
- * not moved.
+ * Cached response. `at`: time, in milliseconds since the epoch, at which the run that sent the request opened the
+ * cache. `to`: new URL; absent if the link has not moved.
  */
 type Kept = { readonly at: number; readonly to?: string };
 

@@ -23,9 +23,10 @@ export type MappedModule = {
 type Spot = { readonly line: number; readonly column: number };
 
 /**
- * Returns the rest of a line after the module's URL. Code that replaces `Error.prepareStackTrace` may not know the
- * names of `data:` URLs, so such a URL is recognised by the code in it. The last characters of the code's base64 are
- * not compared, because they also depend on the text that follows.
+ * Returns the text after the module's URL in a line, or an empty string if the line does not contain this URL. Code
+ * that replaces `Error.prepareStackTrace` may not know the names of `data:` URLs, so such a URL is recognised by the
+ * code in it. The last characters of the code's base64 are not compared, because they also depend on the text that
+ * follows.
  */
 const afterUrl = (line: string, { url, code }: MappedModule): string => {
   const start = line.lastIndexOf(`${url}:`);

@@ -16,7 +16,7 @@ export class PluginFailure extends Error {
   /** End of a sentence about the plugin: `throws an error: …`, `returns …`. */
   readonly does: string;
   readonly thrown: Thrown;
-  /** Function of the plugin that threw; undefined if it is not known. */
+  /** Function of the plugin that failed; undefined if it is not known. */
   readonly by: unknown;
   readonly refusal: Refusal | undefined;
   /** Whether the plugin failed before it received a page. */

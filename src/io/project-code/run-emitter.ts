@@ -1,5 +1,5 @@
-// Runs an emitter of the site. If the emitter throws an exception, the result describes this mistake in the site's
-// code, and its place if the place is known.
+// Runs an emitter of the site. If the emitter throws an exception or does not return a string, the result describes
+// this mistake in the site's code.
 import type { EmitResult, EmitInput, Emitter } from '../../model/site/emitter.ts';
 import { describeValue, toThrown } from '../../model/problems/thrown.ts';
 import { findFunction, findInStack } from './find-in-stack.ts';

@@ -16,7 +16,7 @@ export type FoundDescription = {
   /** Name of the folder that contains the description. `mokcha diff` pairs descriptions by this name. */
   readonly name: string;
   /**
-   * Name in messages: the given path, with the rest of the path to the file if a folder was given, or
+   * Name in messages: the given path, joined with the path of the file in it if it is a folder; for a file in a commit,
    * `git:<ref>:<path>`.
    */
   readonly label: string;

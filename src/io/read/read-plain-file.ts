@@ -9,7 +9,7 @@ import { closeRead, errorCode, unlessAbsent } from '../file-problems.ts';
  */
 export const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** Code of the error for a pipe, a socket or a device. */
+/** Code of the error for a pipe or a device. Opening a socket already fails, with a system error such as `ENXIO`. */
 export const notRegular = 'ENOTREG';
 
 /** Reads from an open file. `source`: its handle, or its path. */
@@ -28,9 +28,7 @@ const readOpened = <Bytes>(handle: number, path: string, read: ReadOpen<Bytes>):
   }
 };
 
-/**
- * Reads a file like `readFileSync`, but does not read pipes, sockets and devices (`ENOTREG`), so that it never waits.
- */
+/** Reads a file like `readFileSync`, but throws an error (`ENOTREG`) for a pipe or a device, so that it never waits. */
 export const readRegularFile = (path: string): Buffer => {
   const handle = openSync(path, readWithoutWaiting);
   try {

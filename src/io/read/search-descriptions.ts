@@ -100,8 +100,8 @@ const inYaml = /^(['"]?)(openapi|swagger)\1[ \t]*:[ \t]*['"]?[23](\.|['"]?[ \t]*
 const inBraces = /(['"]?)\b(openapi|swagger)\1\s*:\s*['"]?[23]\./;
 
 /**
- * Returns whether a text has a key such as `openapi: 3.1.0` or `swagger: '2.0'` at its root. If the text is YAML in
- * braces, only its first 1000 characters are searched.
+ * Returns whether a text has a key such as `openapi: 3.1.0` or `swagger: '2.0'` at its root. If a text in braces is not
+ * valid JSON, returns whether its first 1000 characters contain such a key at any depth.
  */
 export const isDescriptionText = (text: string): boolean => {
   const words = text.replace(/^\uFEFF/, '');

@@ -71,7 +71,7 @@ const LAST_WORDS_MS = 1_000;
 /**
  * Refuses a request that is malformed, too large or too slow. Node itself would close the socket while the client is
  * still sending, and the client could then get a connection reset instead of the response. For this reason, the socket
- * stays open for up to a second, while the rest of the request is read and dropped.
+ * stays open for up to a second, while the remaining request is read and dropped.
  */
 const refuse = (error: Error, socket: Duplex): void => {
   if (!socket.writable) return;

@@ -15,8 +15,8 @@ export type WatcherOptions = {
    */
   readonly isWatched: (path: string) => boolean;
   /**
-   * Runs after a change. `file`: path of a file that existed before and whose content has changed; absent if something
-   * was added or removed, or if it is not known what has changed.
+   * Runs after a change. `file`: path, from the root, of a file that existed before and has changed; absent if
+   * something was added or removed, or if it is not known what has changed.
    */
   readonly onHint: (file?: string) => void;
   /** Runs if something cannot be watched, such as a folder when all watches of this system are in use (`ENOSPC`). */
@@ -35,8 +35,8 @@ export type Watcher = {
 };
 
 /**
- * Pauses between the checks of an empty file. A program that saves the file usually writes the new text within this
- * time.
+ * Pauses before each check of an empty file. A program that saves the file usually writes the new text before the last
+ * check.
  */
 const LOOKS_MS = [2, 2, 6];
 

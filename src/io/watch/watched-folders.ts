@@ -1,6 +1,6 @@
 // Finds folders that chokidar does not watch. A watch of a removed folder does not see a new folder with the same name,
-// and chokidar misses both changes if it reads the parent folder only afterwards. chokidar also misses a folder that is
-// made after it has read the parent folder, but before it watches the parent folder.
+// and chokidar misses both the removal and the new folder if it reads the parent folder only afterwards. chokidar also
+// misses a folder that is made after it has read the parent folder, but before it watches the parent folder.
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { errorCode } from '../file-problems.ts';

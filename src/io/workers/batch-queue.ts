@@ -16,7 +16,7 @@ type QueuedBatch = { readonly url: URL; readonly batch: Batch; readonly here: ((
 
 export type BatchQueue = {
   readonly run: (asked: QueuedBatch) => Results;
-  /** Keeps this thread from running batches that have not begun. */
+  /** Prevents batches that have not begun from moving to a different thread, including this one. */
   readonly close: () => void;
 };
 
@@ -39,7 +39,7 @@ export const createBatchQueue = (threads: ThreadGroup, size: number): BatchQueue
     }
   };
 
-  /** Runs batches in this thread until no thread has more than one. */
+  /** Runs batches in this thread until no batch can be taken back (`takeBack`), or until the queue is closed. */
   const workHere = async (): Promise<void> => {
     if (isBusyHere) return;
     isBusyHere = true;

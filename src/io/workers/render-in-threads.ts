@@ -10,8 +10,8 @@ import type { ThreadPool } from './worker-pool.ts';
 import { type RenderContext, renderTimed, type TimedPage } from './worker-tasks.ts';
 
 /**
- * Total cost from which the main thread only hands out pages. If it also rendered that many pages, garbage collection
- * would take a large part of the time, because V8's young generation is small in the main thread.
+ * Total cost (`render-cost.ts`) from which the main thread only hands out pages. If it also rendered that many pages,
+ * garbage collection would take a large part of the time, because V8's young generation is small in the main thread.
  */
 const handsOutCost = 3_000_000;
 

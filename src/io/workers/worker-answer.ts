@@ -23,8 +23,8 @@ export const createClaim = (): Int32Array => new Int32Array(new SharedArrayBuffe
 export const claimBatch = (claim: Int32Array): boolean => Atomics.exchange(claim, 0, 1) === 0;
 
 /**
- * Serializes a context into memory that all threads can read, so that this is done once, not for each thread. Throws a
- * `DataCloneError` if the context contains a function or a `SharedArrayBuffer`.
+ * Serializes a context into memory that all threads can read, so that this is done once, not for each thread. Throws an
+ * error if the context contains a function or a `SharedArrayBuffer`.
  */
 export const packContext = (context: object): Uint8Array => {
   const bytes = serialize(context);

@@ -42,8 +42,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 type Priced<Input> = { readonly at: number; readonly input: Input; readonly cost: number };
 
 /**
- * Splits items into about `count` batches of similar cost. The most expensive items come first, so that none of them is
- * left for the end.
+ * Splits items into about `count` batches of similar cost. The most expensive items come first, so that all threads
+ * finish at about the same time.
  */
 const splitByCost = <Input>(items: readonly Priced<Input>[], count: number): readonly (readonly Priced<Input>[])[] =>
   inBatches(
@@ -88,9 +88,10 @@ const createShare =
   };
 
 /**
- * Creates a pool. `size`: number of threads, including this one. `minBytes`: size of the input of `map` below which
- * everything runs in this thread, by default 100,000. `worker`: URL of the compiled `worker.ts`; without it, or with a
- * `size` of 1, everything runs in this thread. `tasks`: functions of the tasks, by default those of Mokcha.
+ * Creates a pool. `size`: number of threads, including this one, but not those of `runApart`. `minBytes`: size of the
+ * input of `map` below which everything runs in this thread, by default 100,000. `worker`: URL of the compiled
+ * `worker.ts`; without it, or with a `size` of 1, everything runs in this thread. `tasks`: functions of the tasks, by
+ * default those of Mokcha.
  */
 export const createWorkerPool = (options: {
   size: number;

@@ -9,8 +9,8 @@ export type TakenBatch = { readonly batch: Batch; readonly settle: (results: Pro
 
 export type WorkerThread = {
   /**
-   * Runs a batch. Rejects with the error of its task, with `Uncaught` if an error in a timer or in a promise that
-   * nothing awaited was not caught, or with an error if the thread ended before it returned results.
+   * Runs a batch. Rejects with the error of its task, with `Uncaught` after an error that no code in the thread caught,
+   * or with an error if the thread ended before it returned results.
    */
   readonly run: (batch: Batch) => Promise<readonly unknown[]>;
   /**
@@ -88,8 +88,8 @@ export const startThread = ({ url, pack, onUncaught, onEnd }: ThreadOptions): Wo
   let hasEnded = false;
   const fail = (error: unknown): void => {
     onUncaught();
-    // The error was thrown by a timer or a promise that code of the project did not wait for. If no batch waits, it is
-    // thrown here and ends the command, as it would in the main thread.
+    // The error usually comes from a timer or a promise that code of the project did not wait for. If no batch waits,
+    // it is thrown here and ends the command, as it would in the main thread.
     if (unanswered.count() === 0) throw error;
     unanswered.failAll(new Uncaught(error));
   };

@@ -60,9 +60,9 @@ type Swapped = { readonly staging: string; readonly hadFolder: boolean };
 /**
  * Moves a finished folder into place: staging → next (from here on it is known to be complete), folder → old, next →
  * folder. Returns the new path of the former folder, for `removeReplaced`, or undefined if the output folder did not
- * exist. If a step fails, the swap is undone; if that fails too, `recoverJournal` finishes or undoes it later. An `old`
- * that cannot be moved away is left in place. Throws a `ProblemError` if the folder was created during the build and
- * has files, since `staging` lacks them.
+ * exist. This path is a temporary one if an `old` that could not be moved away still exists. If a step fails, the swap
+ * is undone; if that fails too, `recoverJournal` finishes or undoes it later. Throws a `ProblemError` if the folder was
+ * created during the build and has files, since `staging` lacks them.
  */
 export const swapIn = (place: OutputPlace, { staging, hadFolder }: Swapped): string | undefined => {
   const { disk, folder, next } = place;

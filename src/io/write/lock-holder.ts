@@ -88,7 +88,9 @@ const isElsewhere = ({ namespace, host }: Holder): boolean => {
  * once are not.
  */
 export const isAlive = (holder: Holder): boolean => {
-  if (holder.pid === 0 || isOther(holder.boot, readBoot())) return false;
+  if (holder.pid === 0) return false;
+  // The same machine has been restarted since, or the holder runs on another machine that shares the disk.
+  if (isOther(holder.boot, readBoot())) return holder.host !== hostname();
   if (isElsewhere(holder)) return true;
   if (!hasProcess(holder.pid)) return false;
   const { state, started } = readProcess(holder.pid);

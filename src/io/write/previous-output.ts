@@ -67,7 +67,7 @@ const isAsWritten = (place: OutputPlace, path: string, record: FileRecord, writt
 
 /**
  * Returns the paths of the compressed copies that a build with this manifest made. The manifest has no sizes of
- * retained files, so a copy is assumed for each retained text file.
+ * retained files, so every retained text file is assumed to have copies.
  */
 const copiesIn = ({ files, retained, compressed }: Manifest): readonly string[] => {
   const sizes = [

@@ -17,8 +17,9 @@ const abandonedMs = 60 * 60 * 1000;
 const processSpace = (): string => hashOf(`${hostname()}\n${readNamespace()}`).slice(0, 8);
 
 /**
- * Returns a name for a draft. Builds and `watch` ignore the name, because it begins with a dot. The random part of the
- * name prevents other users from placing a link with this name in advance, which would lead the draft elsewhere.
+ * Returns a name for a draft. Builds and `watch` ignore names that begin with `.mokcha-draft-` (`hidden-names.ts`). The
+ * random part of the name prevents other users from placing a link with this name in advance, which would lead the
+ * draft elsewhere.
  */
 export const createDraftName = (): string =>
   `.mokcha-draft-${processSpace()}-${process.pid}-${randomBytes(8).toString('hex')}`;

@@ -104,8 +104,8 @@ const toManifest = (
 });
 
 /**
- * Returns the result of a build whose files are all in the folder already, so that nothing is left to write; otherwise
- * undefined. If such a build has errors, its result counts no files.
+ * Returns the result of a build if all of its files are in the folder already, and either the manifest is unchanged or
+ * the build has errors; otherwise undefined. If the build has errors, the result counts no files.
  */
 const findFinished = async (
   tree: OutputTree,

@@ -1,6 +1,6 @@
 // Korean words of `mokcha diff` and of sentences about changes, and texts of the files that `init` and `new` write.
 export const words = {
-  /** Headings of a comparison in Markdown. */
+  /** Headings of a comparison in Markdown. `none` is the text of a comparison without changes. */
   diff: {
     breaking: '호환되지 않음',
     dangerous: '주의 필요',

@@ -126,8 +126,9 @@ export type ApiHistory = {
 const FEW_OPERATIONS = 3;
 
 /**
- * Returns the maximum number of operations that are named for a change; all others are only counted. If only one
- * operation would be counted, it is named too, because its name takes no more space than the count.
+ * Returns the number of operations that are always named for a change. A page shows further ones only after a reader
+ * has expanded the list, and a feed only counts them. A single further operation is named too, because its name takes
+ * no more space than the count.
  */
 export const fewOperations = ({ operationCount }: ChangeModel): number =>
   operationCount === FEW_OPERATIONS + 1 ? operationCount : FEW_OPERATIONS;

@@ -106,8 +106,8 @@ export type Limits = {
  */
 export type Schema = Recorded & {
   /**
-   * Whether only the section of this schema shows its fields, and all other places link to that section. Set only in an
-   * index of schemas.
+   * Whether only the section of this schema shows its fields, and all other places link to that section. Set only in
+   * the result of `indexSchemas`.
    */
   readonly isShownOnce?: true;
   readonly ref?: string;

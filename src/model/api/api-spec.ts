@@ -76,7 +76,7 @@ export type ApiSpec = {
   readonly texts: readonly SpecText[];
   /** Replacements for texts whose `$ref` does not resolve (`missing-text.ts`). Absent if all resolve. */
   readonly missingTexts?: readonly Text[];
-  /** Files of the description: the entry file, then the files that its `$ref`s reach. */
+  /** Files of the description: the entry file, then the files that references reach (`$ref`, `externalValue` …). */
   readonly files: readonly FilePath[];
   /**
    * Files that examples refer to and that are copied to the output instead of being shown (pictures, archives). Absent

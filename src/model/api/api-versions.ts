@@ -10,8 +10,8 @@ export const currentVersion = 'current';
 export const versionedName = (api: string, version: string): string => `${api}@${version}`;
 
 /**
- * Returns whether an entry before `index` has the same name as the entry at `index`. Case is ignored, since some file
- * systems ignore it.
+ * Returns whether a version before `index` has the same name as the version at `index`. Case is ignored, since some
+ * file systems ignore it.
  */
 export const isRepeated = (versions: readonly { readonly name: string }[], index: number): boolean =>
   versions.findIndex(({ name }) => foldPath(name) === foldPath(versions[index]?.name ?? '')) < index;

@@ -1,7 +1,7 @@
-// A schema → whether it has no content except, possibly, a reference. A member of a schema → whether it means the same
-// as an absent member.
+// A schema → whether it has no content except, possibly, a reference. A member of a schema or of another part of a
+// description → whether it means the same as an absent member.
 
-/** Members of a schema for which `false` does not mean the same as an absent member. */
+/** Members of schemas, parameters and headers for which `false` does not mean the same as an absent member. */
 const meaningfulFalse = new Set(['always', 'explode']);
 
 const isEmptyObject = (value: unknown): boolean =>

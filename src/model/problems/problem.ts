@@ -12,7 +12,8 @@ export type Severity = 'error' | 'warning';
 export type Position = { readonly line: number; readonly column: number; readonly length?: number };
 
 /**
- * The place of a problem: a position in a file, a JSON pointer if only the structure is known, or else the whole file.
+ * The place of a problem: a position in a file, or the whole file. `pointer` is the JSON pointer of the value, if the
+ * problem is about a value of a description; text reports show it only if `position` is absent.
  */
 export type Place = { readonly file: FilePath; readonly position?: Position; readonly pointer?: string };
 

@@ -8,7 +8,7 @@ const mostUnitsOfTwo = 56;
 
 /**
  * Returns the width of a text, or infinity for a cell that is not a text. Hangul, kana and Chinese characters are twice
- * as wide as letters (UAX #11, `W`, without its rarer blocks).
+ * as wide as letters, and so are fullwidth forms (UAX #11, `W` and `F`, without their rarer blocks).
  */
 const unitsOf = (text: string | undefined): number => {
   if (text === undefined) return Infinity;

@@ -109,8 +109,8 @@ export type SchemaModel = Recorded & {
    */
   readonly includes: readonly TypePart[];
   /**
-   * Schema of the items of an array, if there is more to show than its type. Anchors in this schema have no segment for
-   * the array.
+   * Schema of the items of an array. Absent if a page shows only its type, unless the items come after `prefixItems`.
+   * Anchors in this schema have no segment for the array.
    */
   readonly items?: SchemaModel;
   /** Whether `items` describes only the items after those of `prefixItems`. */

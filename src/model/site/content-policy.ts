@@ -11,7 +11,7 @@ export type PolicyNeeds = {
 };
 
 /**
- * Returns the policy with `style` attributes allowed (`style-src-attr`, CSP 3 §6.1.14). The rules for `<style>`
+ * Returns the policy with `style` attributes allowed (`style-src-attr`, CSP 3 §6.1.15). The rules for `<style>`
  * elements do not change.
  */
 const allowStyleAttributes = (policy: string): string => `${policy}; style-src-attr 'unsafe-inline'`;

@@ -9,7 +9,7 @@ export const isHostPattern = (text: string): boolean => hostPattern.test(text);
 
 /**
  * Returns whether a pattern matches a host. `host` includes the port if the URL has one. `*.example.com` matches the
- * hosts below `example.com`, but not `example.com` itself (CSP 3 §6.7.2.8).
+ * hosts below `example.com`, but not `example.com` itself (CSP 3, "`host-part` matches").
  */
 export const matchesHost = (pattern: string, host: string): boolean => {
   const [wanted, given] = [pattern.toLowerCase(), host.toLowerCase()];

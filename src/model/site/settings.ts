@@ -60,8 +60,8 @@ export type ApiSettings = {
    */
   readonly linkBase?: string;
   /**
-   * Version that this entry describes: for `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself, which
-   * is the current version.
+   * Version to which these settings belong: for `ad@v1`, `of` is `ad` and `name` is `v1`. Absent for the API itself,
+   * which is the current version.
    */
   readonly version?: { readonly of: string; readonly name: string };
   /**

@@ -15,8 +15,8 @@ export type Side = {
 };
 
 /**
- * Place that is compared: `name` in the object or list under the key `holder`. `mode` is the way in which this object
- * or list is read. `isItem` states whether it is a list.
+ * Place that is compared: the member or item `name` of the object or list under the key `holder`. `mode` is the way in
+ * which this object or list is read. `isItem` states whether the place is an item of a list.
  */
 export type Whereabouts = {
   readonly name: string;

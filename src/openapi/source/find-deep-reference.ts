@@ -5,7 +5,7 @@ import type { Resolver } from './create-resolver.ts';
 import { placeOf } from './cursor.ts';
 import type { Reference } from './scan-document.ts';
 
-/** Largest number of references on the shortest way to a part. */
+/** Largest number of steps (`Edge`) on the shortest way to a part. */
 const maximumDistance = 200;
 
 /** Part of a file that a reference leads to, or the root of the file: `file#pointer`. */
@@ -51,7 +51,7 @@ const createGraph = (root: Part, references: readonly Reference[], resolver: Res
 
 /**
  * Visits the unvisited parts that can be reached from `starts`, the nearest first. Returns the first reference to a
- * part that is more than `maximumDistance` steps away from `starts`, or undefined if no part is that far away.
+ * part that is more than `maximumDistance` steps away from `starts`, or undefined if no reference leads that far.
  */
 const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>): Reference | undefined => {
   let here = starts.filter((part) => !seen.has(part));
@@ -70,9 +70,9 @@ const findTooFar = ({ edges }: Graph, starts: readonly Part[], seen: Set<Part>):
 };
 
 /**
- * Returns the first reference to a part that is more than `maximumDistance` steps away, or undefined if no part is that
- * far away. Searches from the entry file first, then from parts that nothing refers to, then from cycles that nothing
- * else refers to.
+ * Returns the first reference to a part that is more than `maximumDistance` steps away, or undefined if no reference
+ * leads that far. Searches from the entry file first, then from parts that nothing refers to, then from cycles that
+ * nothing else refers to.
  */
 const findFirst = (graph: Graph): Reference | undefined => {
   const seen = new Set<Part>();

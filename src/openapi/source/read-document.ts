@@ -117,7 +117,7 @@ export const readUntil = (
   if (/\.json$/i.test(path)) return { text, root: readJson(text, last).root };
   const quick = readQuickly(text, last);
   if (quick.root !== undefined) return { text, root: quick.root };
-  // The quick reader does not support Windows line endings. Replacing them changes offsets, but the result needs none.
+  // The quick reader does not accept Windows line endings. Replacing them changes offsets, so the new text is returned.
   const lines = text.replaceAll('\r\n', '\n');
   return { text: lines, root: readCommonYaml(lines, last) ?? readYaml(lines).root };
 };

@@ -1,5 +1,6 @@
-// The routes of a published manifest and of this build → a problem if the default locale has changed, because pages of
-// the former and of the new default locale then have new URLs. Vanished pages are left to `removed-urls.ts`.
+// The routes of the published site or of the last build, and those of this build → a problem if the default locale has
+// changed, because pages of the former and of the new default locale then have new URLs. Vanished pages are left to
+// `removed-urls.ts`.
 import { getOwn } from '../../model/get-own.ts';
 import type { Manifest } from '../../model/site/output.ts';
 import { toFilePath } from '../../model/paths.ts';

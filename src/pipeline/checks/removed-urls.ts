@@ -10,8 +10,8 @@ import type { BuildResult } from '../build.ts';
 export type { PageLikeness };
 
 /**
- * Returns published pages and anchors that the result does not have. `likeness` compares the contents of pages; without
- * it, only URLs and anchors are compared.
+ * Returns published pages and anchors that were removed without a redirect. `likeness` compares the contents of pages;
+ * without it, only URLs and anchors are compared.
  */
 export const removedSince = (
   published: Manifest,

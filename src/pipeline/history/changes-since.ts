@@ -1,6 +1,6 @@
-// A recorded description and today's → the changes between them. Operations, webhooks and schemas that still exist get
-// their places in today's source files. Bundles are compared, so differences between a bundle and its source files do
-// not count as changes.
+// A recorded description and today's → the changes between them. Changes of operations, webhooks and schemas that still
+// exist have their places in today's source files. Bundles are compared, so differences between a bundle and its source
+// files do not count as changes.
 import type { Change } from '../../compare/change.ts';
 import type { ApiSpec, SpecPlace } from '../../model/api/api-spec.ts';
 import type { BundleMap } from '../../model/api/bundle.ts';

@@ -84,8 +84,8 @@ const listDays = (snapshot: Snapshot, settings: Settings, api: ApiSettings): Out
   const dates = new Set(days.map(({ date }) => date));
   problems.push(...found.filter(({ date }) => !dates.has(date)).map((file) => alone(file, folder)));
   const value = days.map(({ date, path }): RecordedDay => {
-    // The note without a locale in its name comes first. It is in the default locale, and is also shown in locales
-    // without a note.
+    // The note without a locale in its name is in the default locale. It comes first, because the first note is shown
+    // in locales without a note.
     const written = found
       .filter((file) => file.kind === 'md' && file.date === date)
       .sort((one, other) => Number(one.locale !== undefined) - Number(other.locale !== undefined));

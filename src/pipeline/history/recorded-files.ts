@@ -1,6 +1,6 @@
-// A description, its texts in every locale and a note, if given → the files that record the description. Equal
-// descriptions give equal bytes, even if the order of their parts differs. The command `mokcha snapshot` writes the
-// files.
+// A description, its texts in every locale and a note, if given → the files that record the description. Descriptions
+// that differ only in the order of the members of their objects give equal bytes. The command `mokcha snapshot` writes
+// the files.
 import { catalogueHeader } from '../../i18n/catalogue-header.ts';
 import { writePo } from '../../i18n/write-po.ts';
 import type { BundleMap, BundleNode } from '../../model/api/bundle.ts';

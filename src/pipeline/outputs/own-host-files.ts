@@ -1,5 +1,5 @@
-// Generated host files (`robots.txt`, `_redirects`), and host files of the site below `content/static` → the host files
-// to write.
+// Generated host files, such as `robots.txt` and `_redirects`, and host files of the site below `content/static` → the
+// host files to write.
 import type { OutputFile } from '../../model/site/output.ts';
 import { toOutputPath } from '../../model/paths.ts';
 import type { StaticFile, Site } from '../../model/site/site.ts';

@@ -1,5 +1,5 @@
-// Pages → their Markdown and OpenAPI files, and `llms.txt` and `llms-full.txt` in each locale. `llms.txt` is made at
-// once, and each other file when it is requested.
+// Pages → their Markdown and OpenAPI files, and in each locale `llms.txt` and, unless the locale has too many pages,
+// `llms-full.txt`. `llms.txt` is made at once, and each other file when it is requested.
 import type { OutputFile } from '../../model/site/output.ts';
 import { type OutputPath, type RoutePath, toOutputPath } from '../../model/paths.ts';
 import type { TwinTexts } from '../../model/site/rendering.ts';

@@ -96,8 +96,8 @@ const operationTexts = (
       `${words.say('twin.slice')}: <${links.fileUrl(json)}>`,
     ];
     const bundle = links.fileUrl(referenceOutput(reference, bundleFiles[0]));
-    // A slice is small, so links to schemas point to the slice if slices contain all schemas. Otherwise they point to
-    // the bundle.
+    // A slice is small, so links to schemas point to the slice if each slice contains all schemas that its operation
+    // reaches. Otherwise, the links point to the bundle.
     const holder = hasWholeSlices(record.spec) ? links.fileUrl(json) : bundle;
     const hrefOf = (place: string): string | undefined => words.hrefOf(place)?.replace(`${bundle}#`, `${holder}#`);
     return [[markdown, operationMarkdown(one, record.spec, { notice, links: ways }, { ...words, hrefOf })] as const];

@@ -37,7 +37,7 @@ type Readings = {
   readonly schema: (record: SpecRecord, part: SchemaPart) => NamedSchemaModel;
 };
 
-/** Returns functions that read the parts of a reference, each part with its texts as found by `textsOf`. */
+/** Returns the functions that read a reference. Operations and schemas come with their texts, as found by `textsOf`. */
 export const bodiesOfReadings = (
   readings: Readings,
   textsOf: Bodies['textsOf'],

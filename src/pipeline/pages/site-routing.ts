@@ -1,5 +1,5 @@
-// Site → its routes, their index, and the navigation made from them. All three are cached until the structure of the
-// site changes. Making page models and HTML is left to `render-page.ts`.
+// Site → its routes, their index, and the navigation made from them. In `watch`, all three are kept until the structure
+// of the site changes. Making page models and HTML is left to `render-page.ts`.
 import type { FilePath } from '../../model/paths.ts';
 import type { Outcome } from '../../model/problems/problem.ts';
 import type { Route } from '../../model/site/route.ts';

@@ -26,8 +26,8 @@ export type ParsedEntries = {
 export type ParseEntryInput = EntryFile & Pick<Settings, 'modules' | 'markdown'>;
 
 /**
- * Size of a batch of files, in bytes. The results of a batch are stored before the next one is parsed. Texts of the
- * first batch are kept (`atHand`), while those of later batches are read from the memo.
+ * Size of a batch of files, in bytes. To save memory, the results of a batch are stored before the next one is parsed,
+ * and only the texts of the first batch are kept (`atHand`). Those of later batches are read from the memo.
  */
 const bytesAtOnce = 24 * 2 ** 20;
 

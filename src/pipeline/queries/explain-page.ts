@@ -12,9 +12,10 @@ import { settingsPlace } from '../../site/settings-place.ts';
 import type { Plan } from '../plan.ts';
 
 /**
- * File or glob that a page is made of or linked from. `gives` describes what the page uses the file for. `line` is the
- * line that refers to the file; in `PageExplanation.from`, it is the line of the link. `line` is absent if no line
- * refers to the file.
+ * Source that a page is made of, refers to or is linked from. `file` is a file, a glob, or the URL of a link or image
+ * that does not lead to an entry. `gives` describes what the page uses the source for. `line` is the line that refers
+ * to the source; in `PageExplanation.from`, it is the line of the link. `line` is absent if no line refers to the
+ * source.
  */
 export type PageInput = { readonly file: string; readonly gives: string; readonly line?: number };
 

@@ -7,8 +7,8 @@ import type { Translate } from './bundle-json.ts';
 const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /**
- * Matches texts that may not need quotes: they begin with a letter, `_`, `/` or `$`, contain no line breaks, control
- * characters or format characters, and end with neither white space nor a colon.
+ * Matches texts that need quotes only in the cases that `isPlain` adds: they begin with a letter, `_`, `/` or `$`,
+ * contain no line breaks, control characters or format characters, and end with neither white space nor a colon.
  */
 const plain = /^[\p{L}_/$](?:[^\n\r\t\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*[^\s:\p{Cc}\p{Cf}\p{Zl}\p{Zp}])?$/u;
 

@@ -1,7 +1,6 @@
-// The shared parts of a bundle → the parts that one operation reaches. In a large description, an operation may reach
-// hundreds of parts, and only the nearest are then kept. References to parts that are left out point into the whole
-// description, which is next to the slice. Also removes parts that are too large to be in every slice, and links to
-// operations that are not in the slice.
+// The shared parts of a bundle → the parts that one operation reaches, or only the nearest if there are hundreds.
+// References to parts that are left out point into the whole description, which is next to the slice. Also removes
+// parts that are too large to be in every slice, and links to operations that are not in the slice.
 import type { ApiSpec, Schema } from '../../model/api/api-spec.ts';
 import { type BundleEntry, type BundleNode, bundleMember, isBundleList, isBundleMap } from '../../model/api/bundle.ts';
 import { memoize } from '../../model/memoize.ts';

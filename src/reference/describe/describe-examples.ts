@@ -10,8 +10,9 @@ const longestOnLine = 40;
 export type DescribedExamples = { readonly facts: readonly Phrase[]; readonly examples: readonly ExampleModel[] };
 
 /**
- * Returns a single short example without a summary, a description or a link as a fact for the line of the value, unless
- * the example equals the default (`standard`). Returns all other examples as a list below the line.
+ * Returns a single short example without further data, such as a summary or a link, as a fact for the line of the
+ * value. If this example equals the default (`standard`), returns neither a fact nor an example. Returns all other
+ * examples as a list below the line.
  */
 export const describeExamples = (
   examples: readonly ExampleModel[],

@@ -1,7 +1,5 @@
 // The schema of an object → the members of a generated example: the required members and, if `isFull` is set, optional
-// ones. A response then has all optional members. A request has those with an example, a default or a `const`, or all
-// if no member is required. Further members are added if `minProperties` requires more. Deprecated members are left out
-// unless they are required, or needed for `minProperties`.
+// ones. Further members are added if `minProperties` requires more.
 import type { Literal, Property, Schema } from '../../model/api/api-spec.ts';
 import { acceptsLiteral } from '../values/validate-value.ts';
 import { isSided } from '../values/acceptance.ts';
@@ -113,7 +111,10 @@ function* inventedNames(schema: Schema, choosing: Choosing): Iterable<string> {
 
 /**
  * Returns the members of a generated example in the order of the description. Names without a property in the
- * description come last.
+ * description come last. If `isFull` is set, a response has all optional members, and a request has those with an
+ * example, a default or a `const`, or all if no member is required. Deprecated members are left out unless they are
+ * required, or needed for `minProperties`. If `isFull` is set and no member is declared or required, but
+ * `additionalProperties` allows members, one member is made up.
  */
 export const chooseMembers = (schema: Schema, choosing: Choosing): Member[] => {
   const { limits, additionalProperties, requiredElsewhere } = schema;

@@ -1,11 +1,11 @@
-// Sets discriminators in generated examples: an example of an extension has the discriminator value that selects the
-// extension, and an example of a base is an example of one of its extensions.
+// Sets discriminators in generated examples: an example of a schema that extends a base has the discriminator value
+// that selects this schema, and an example of the base is an example of one of the schemas that extend it.
 import type { Literal, Schema } from '../../model/api/api-spec.ts';
 import { basesOf, fixedValue, impliedValue } from '../../model/api/discriminator-values.ts';
 import type { MergedChoice, MergedSchema } from '../schemas/merge-schema.ts';
 import { emptySchema, nameOf, type SchemaIndex } from '../schemas/schema-parts.ts';
 
-/** Maximum number of extensions that are tried for an example of a base. */
+/** Maximum number of schemas that extend a base and are tried for an example of the base. */
 const mostKinds = 3;
 
 const all = (...schemas: readonly Schema[]): Schema => ({ ...emptySchema, allOf: schemas });
@@ -64,7 +64,7 @@ const isBuiltUpon = (name: string, bases: ReadonlySet<string>, index: SchemaInde
   );
 };
 
-/** Returns up to `mostKinds` extensions that a value of the base may be, each with its discriminator value. */
+/** Returns up to `mostKinds` of the schemas that extend the base, each with its discriminator value. */
 const kindsOf = (
   { schema, choices, followed }: MergedSchema,
   index: SchemaIndex,

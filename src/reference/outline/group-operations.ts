@@ -1,5 +1,5 @@
-// An API description → its operations by tag. Long groups are divided by path, and a description without tags is
-// grouped by path.
+// An API description → its operations by tag. Long groups are divided by path. Operations without a tag are grouped by
+// path if there are many of them, or if no operation has a tag.
 import type { ApiSpec, Operation } from '../../model/api/api-spec.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Division, divideByPath, groupByPath, mostInGroup } from './group-by-path.ts';

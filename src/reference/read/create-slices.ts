@@ -1,6 +1,6 @@
 // An API description → a slice for each operation and schema, with only the data that its page is made of; a slice →
-// the model of that operation or schema. A page shows nothing that its slice does not contain or lead to, so the key of
-// a page can be computed from its slice (docs/adr/0001).
+// the model of that operation or schema. A page shows only what its slice contains or leads to, so the key of a page
+// can be computed from its slice (docs/adr/0001).
 import type { ApiSpec, Link, Operation } from '../../model/api/api-spec.ts';
 import type {
   NamedSchemaModel,

@@ -120,8 +120,8 @@ const single = (keyword: GroupKeyword, schema: Schema | undefined): readonly Can
   schema === undefined ? none : [{ segment: keyword, schema }];
 
 /**
- * Returns the schema as the only candidate, or an empty list if the schema is absent or boolean, because a rule shows a
- * boolean schema as text.
+ * Returns the schema as the only candidate, or an empty list if the schema is absent or boolean, because a sentence
+ * describes a boolean schema (`describe-unevaluated.ts`).
  */
 const unlessAlways = (keyword: GroupKeyword, schema: Schema | undefined): readonly Candidate[] =>
   schema?.always === undefined ? single(keyword, schema) : none;

@@ -15,8 +15,9 @@ export type FieldEntry = { readonly name: string; readonly value: string; readon
 export type FormKind = 'urlencoded' | 'multipart';
 
 /**
- * Returns the media type that an encoding sets for a part. Returns undefined for a list of types or a range
- * (`image/*`), because clients then choose the media type themselves (OpenAPI 3.x, Encoding Object).
+ * Returns the media type that an encoding sets for a part, or undefined if it does not set one. Also returns undefined
+ * for a list of types or a range (`image/*`), because clients then choose the media type themselves (OpenAPI 3.x,
+ * Encoding Object).
  */
 export const partType = (encoding: Encoding | undefined): string | undefined =>
   encoding?.contentType === undefined || /[*,]/.test(encoding.contentType) ? undefined : encoding.contentType;

@@ -85,7 +85,10 @@ const querystringText = (media: MediaType | undefined, value: Literal): string =
     : encodeValue(literalText(value));
 };
 
-/** Returns a parameter as it is sent, such as `page=1`, `ids=1,2` or `;no=3`. For a header, this is only the value. */
+/**
+ * Returns a parameter as it is sent, such as `page=1`, `ids=1,2` or `;no=3`. For a header, and for a path parameter in
+ * the default style, this is only the value.
+ */
 export const serializeParameter = (parameter: Parameter, value: Literal): string => {
   const { name, in: place, style, explode, content } = parameter;
   const encode = encodingOf(parameter);

@@ -7,13 +7,16 @@ import type { SchemaPart } from './schema-parts.ts';
 
 type Kind = {
   readonly keyword: 'unevaluatedProperties' | 'unevaluatedItems';
-  /** Returns whether a keyword of the same schema already evaluates all members or items. */
+  /**
+   * Returns whether a keyword of the same schema already evaluates all members or items. `additionalProperties` counts
+   * only if it is `true`.
+   */
   readonly takesAll: (schema: Schema) => boolean;
   readonly names: (schema: Schema) => readonly string[];
   /**
-   * Keys of the messages for four effects: nothing more is allowed (`none`), everything is allowed (`allowed`), one
-   * rule forbids further members or items, but another allows them all (`open`), and another rule would allow the
-   * members or items that a rule forbids (`closed`).
+   * Keys of the messages for four effects. `none`: further members or items are forbidden. `allowed`: they are allowed.
+   * `open`: the keyword forbids them, but another rule allows them all. `closed`: they are forbidden, although another
+   * rule would allow them.
    */
   readonly none: string;
   readonly allowed: string;

@@ -113,8 +113,8 @@ export function* makeLists(merged: MergedSchema, walk: Walk): Iterable<Literal> 
   if (needs.length === 0) return;
   const others = notAny(needs);
   yield fill(parts, length, (at) => (at < together ? asked.map(({ schema }) => schema) : others), walk);
-  // Each item that a `contains` requires has a place of its own. The first array has these items at its start, and the
-  // second has them after the items of `prefixItems`.
+  // In the last two arrays, each item that a `contains` requires has a place of its own: in the first of the two at the
+  // start, in the second after the items of `prefixItems`.
   const order = asked.flatMap(({ schema, least }) => Array.from({ length: least }, () => schema));
   for (const front of [0, Math.max(0, ...parts.map(({ prefixItems }) => prefixItems.length))]) {
     const wanted = lengthOf(merged, parts, front + order.length, walk);

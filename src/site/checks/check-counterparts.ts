@@ -15,7 +15,8 @@ const ENOUGH = 0.6;
  */
 const MOST_ALONE = 50;
 /**
- * Minimum number of headings of a page whose anchors (`{#request}`) are compared. Fewer anchors may be equal by chance.
+ * Minimum number of headings that both pages must have if their anchors (`{#request}`) are compared. Fewer anchors may
+ * be equal by chance.
  */
 const LEAST_ANCHORS = 3;
 

@@ -1,5 +1,5 @@
-// Checks one redirect of the config: it must lead directly to a target that exists, and the target page must have the
-// anchor.
+// Checks one redirect, which comes from the config or has the URL of a recorded day. It must lead directly to a target
+// that exists, and the target page must have the anchor.
 import { findNearest } from '../../text/did-you-mean.ts';
 import type { FilePath } from '../../model/paths.ts';
 import type { Place } from '../../model/problems/problem.ts';

@@ -8,8 +8,8 @@ import { type ApiPart, modelApiBlock } from './model-api-block.ts';
 const maxDepth = 4;
 
 /**
- * Shows the fields of a schema: all fields, or those in `fields`. `depth` is the number of levels of nested fields.
- * Faults: `docs/attribute`, `docs/api`, `docs/schema`.
+ * Shows the fields of a schema: all fields, or those in `fields`. `depth` is the number of levels of fields; with `1`,
+ * the default, fields inside other fields are not shown. Faults: `docs/attribute`, `docs/api`, `docs/schema`.
  */
 export const schema = defineDirective<ApiPart>({
   attributes: ['fields', 'depth'],

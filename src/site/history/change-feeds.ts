@@ -49,7 +49,7 @@ const say = ({ site, locale }: Named, key: string, values: Readonly<Record<strin
 const messagesOf = ({ site, locale }: FeedContext): Messages => site.messages[locale] ?? {};
 
 /**
- * Returns the number of changes in each class that has changes (`호환성을 깨는 변경 3, 문구 변경 1`), or a text that says that
+ * Returns the number of changes in each class that has changes (`Breaking 3, Wording 1`), or a text that says that
  * nothing has changed. For the first recorded description, returns its numbers of operations and schemas.
  */
 const countsOf = ({ since, operationCount, schemaCount }: HistoryEntry, context: FeedContext): string => {

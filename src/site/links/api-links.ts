@@ -1,5 +1,5 @@
 // Resolves links that name an operation or a schema to their place in the reference of the reader's locale. Also
-// resolves anchors of a reference and paths of operations, and lists all valid links for hints.
+// resolves anchors of a reference and paths of its parts, and lists all valid links for hints.
 import { type ApiLink, writeApiLink } from '../../model/api/api-link.ts';
 import { ownerAnchor, placePath } from '../../model/reference/reference-places.ts';
 import type { Route } from '../../model/site/route.ts';
@@ -34,8 +34,8 @@ export const findApiRoute = (site: Site, index: RouteIndex, locale: string, link
 };
 
 /**
- * Finds the page and anchor that a link with an anchor means. In a text of a description, `#createCampaign` and
- * `#operation/createCampaign` mean the operation, on whichever page it is.
+ * Finds the page and anchor that a link with an anchor means. If `route` is a reference on one page or the overview of
+ * a reference, `#createCampaign` and `#operation/createCampaign` mean the operation, even if it has its own page.
  */
 export const placeOfAnchor = (
   site: Site,

@@ -79,7 +79,7 @@ const toRoute = (settings: Settings, route: Route, rest: Omit<Target, 'path'>): 
 
 /**
  * Returns the `entryKey` of the entry at a path such as `content/ko/docs/a/b.md`, or undefined for other paths. The
- * file does not need to exist, because only another locale may have the entry.
+ * file does not need to exist, because the entry may exist only in another locale.
  */
 const keyOfFile = (path: string): string | undefined => {
   const match = /^content\/[^/]+\/(?:(docs)|versions\/([^/]+)\/docs|(blog)|(pages))\/(.+)\.mdx?$/.exec(path);

@@ -1,6 +1,6 @@
 // Models the recorded history for a page of a reference: for a page of today's reference, the timelines of its
 // operations; for a dated page, the parts that today's reference does not have. Also finds the page that shows the
-// history.
+// history, for links to its entries.
 import { historyAnchor } from '../../model/reference/anchors.ts';
 import type { OperationPart } from '../../model/reference/reference-parts.ts';
 import type {

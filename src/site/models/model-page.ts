@@ -1,5 +1,5 @@
 // Turns a route into its page model: the data of its kind, and the fields that all kinds of page have. Also returns the
-// social picture of a page without the rest of the model.
+// social picture of a page without building its model.
 import type { PageModel, SocialPicture } from '../../model/site/page-model.ts';
 import { pageTraits } from '../../model/site/page-kinds.ts';
 import { isDated, type Route } from '../../model/site/route.ts';

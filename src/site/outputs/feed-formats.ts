@@ -9,7 +9,7 @@ export type FeedPost = {
   readonly date: string;
   readonly description: string;
   readonly tags: readonly string[];
-  /** Complete content as HTML. Absent if the feed contains only the description. */
+  /** Content of the item as HTML. Absent if the feed contains only the description. */
   readonly html?: string;
 };
 /** Feed with its items, newest first. */

@@ -1,4 +1,5 @@
-// Formats of the feeds of a blog (RSS, Atom and JSON Feed), each with its file name, its media type and its name.
+// Lists the formats of all feeds (feeds of posts, and of the changes of an API): RSS, Atom and JSON Feed. Each format
+// has a file name, a media type and a name.
 
 /** Formats in the order in which pages name them. */
 export const feedKinds = [

@@ -84,7 +84,10 @@ const valueRecords = (
         ],
   );
 
-/** Returns records for the fields inside a schema and for their values. `trail`: breadcrumb of these records. */
+/**
+ * Returns records for the fields inside a schema and for their values. A field from an `allOf` (`from`) is left out,
+ * because the schema that defines it has its record. `trail`: breadcrumb of these records.
+ */
 const within = (reading: Reading, schema: SchemaModel, trail: string): readonly SearchRecord[] => [
   ...schema.fields
     .filter(({ kind, from }) => kind === 'property' && from === undefined)

@@ -3,7 +3,7 @@
 import { collapseSpaces } from '../../model/collapse-spaces.ts';
 import { getOwn } from '../../model/get-own.ts';
 
-/** Section of a text. `id` is empty for the text above the first heading. */
+/** Section of a text. `id` is that of its heading, and empty for the text above the first of the given headings. */
 export type TextSection = { readonly id: string; readonly text: string };
 
 const token = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!--[\s\S]*?-->|[^<]+|</g;
@@ -51,8 +51,9 @@ const unsaid = /\sclass="anchor"|\saria-hidden="true"/;
 const tidy = (text: string): string => collapseSpaces(decode(text)).trim();
 
 /**
- * Returns the text that replaces a tag of an element that is not inline: ` | ` for the opening tag of a table cell, unless
- * the section has no words yet, and otherwise a space. Without ` | `, the cells of a table would read like one sentence.
+ * Returns the text that replaces a tag of an element that is not inline: ` | ` for the opening tag of a table cell,
+ * unless the section has no words yet, and otherwise a space. Without ` | `, the cells of a table would read like one
+ * sentence.
  */
 const edgeOf = (opening: string, { hasWords }: { readonly hasWords: boolean }): string =>
   hasWords && /^t[dh]$/.test(opening) ? ' | ' : ' ';
@@ -67,7 +68,7 @@ export const readSections = (html: string, ids: ReadonlySet<string> = new Set())
    * because searching the text again for each cell of a large table would be slow.
    */
   const sections: { id: string; text: string; hasWords: boolean }[] = [{ id: '', text: '', hasWords: false }];
-  /** Element whose text is left out, with the current depth of nesting inside it. */
+  /** Element whose text is left out. `depth` is the number of open elements with its name, this element included. */
   let left: { readonly name: string; depth: number } | undefined;
   /** Offset at which the text of a formula begins. The source of the formula (`<annotation>`) replaces its symbols. */
   let formula = 0;

@@ -7,9 +7,8 @@ import { makeReady, type NextPage } from './next-page.ts';
 const pieceLength = 16_384;
 
 /**
- * Returns a text that identifies the assets of a page. Pages of another build or another kind have different assets,
- * which do not fit this page's scripts, styles and policy. Nested elements are not searched, since a long page has
- * thousands of them.
+ * Returns a text that identifies the assets and the policy of a page. Pages of another build have different ones, which
+ * do not fit those of this page. Nested elements are not searched, since a long page has thousands of them.
  */
 const assetsOf = ({ head, body }: Document): string =>
   [...head.children, ...body.children]
@@ -51,8 +50,8 @@ const beginParse = (html: string): Parse => {
 
 export type PageParser = {
   /**
-   * Begins to parse a page, and continues in turns until the page is parsed, or until the next call of `prepare` or
-   * `take`.
+   * Begins to parse a page, and continues in turns until the page is parsed, `take` is called, or `prepare` is called
+   * for another page.
    */
   readonly prepare: (html: string) => void;
   /** Returns the parsed page, or undefined if the browser has to load the page itself. */

@@ -33,8 +33,8 @@ export const prefetchOnIntent = (page: Document, store: PageStore, parser: PageP
       sign,
       (event) => {
         clearTimeout(timer);
-        // Links to programming languages and to the search show their content on the current page, so they are not
-        // prefetched.
+        // Links to the search, and in a reference also links to programming languages, show their content on the
+        // current page, so they are not prefetched.
         const isShownInPlace = closestTo(event, '.langs, [data-search]') !== null;
         const url = isShownInPlace ? undefined : findPageLink(event);
         if (url !== undefined) timer = setTimeout(prefetch, waitMs, addressOf(url));

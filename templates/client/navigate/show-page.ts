@@ -31,8 +31,8 @@ const addEntry = (url: URL): void => {
 };
 
 /**
- * Function that runs when another page has been swapped in and has no enhancements yet. `addRest` inserts the later
- * parts of a long page.
+ * Function that runs when a page has been swapped in or updated in place, and its new parts have no enhancements yet.
+ * `addRest` inserts the later parts of a long page.
  */
 export type OnSwap = (addRest: () => void) => void;
 

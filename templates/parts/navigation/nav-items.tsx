@@ -16,8 +16,9 @@ const useIsBelow = (): ((item: LinkModel) => boolean) => {
 };
 
 /**
- * Returns the navbar link to mark on a page of the docs: the first link to a doc, since the docs are one section.
- * Returns undefined on other pages, and if a link of the navbar leads to the current doc or its section.
+ * Returns the navbar link to mark on a page of the docs: the first link to a doc outside of menus, since the docs are
+ * one section. Returns undefined on other pages, if no such link exists, and if a navbar link outside of menus leads to
+ * the current doc or its section.
  */
 const useDocsLink = (): LinkModel | undefined => {
   const { currentHref, shell } = usePage();

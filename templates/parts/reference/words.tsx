@@ -188,7 +188,7 @@ export const Prose = ({ source, as = 'div', className }: ProseProps): ReactNode 
   return <Html as={element} className={className} lang={model.lang} html={single ?? ranked(model.html.trim(), rank)} />;
 };
 
-/** Renders the lines after the title in a summary of several lines. */
+/** Renders the text after the title in a summary of several lines, or nothing without such text. */
 export const SummaryRest = ({ source }: { readonly source: string | undefined }): ReactNode => {
   const model = useSpoken().find(source ?? '');
   const rank = useContext(RankContext);

@@ -9,7 +9,7 @@ import { waitForFrames } from '../support/wait.ts';
 
 const on = setStage(serveOwnSite);
 
-/** Number of frames to wait for after the script of the page has run, so that the jump has settled. */
+/** Number of frames, after the script of the page has run, in which the page must still not move. */
 const framesToWatch = 30;
 
 /** Scroll position of the page, and distance of the target from the top of the window, in one frame after the jump. */

@@ -36,8 +36,8 @@ const describing = (schema: Json): Json => ({
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 
 /**
- * Builds a description for each of `schemas` in one run. Returns a function that returns the page for the name of a
- * schema.
+ * Builds one site with a description for each of `schemas`. Returns a function that returns the HTML of the page that
+ * shows a schema, for the name of the schema.
  */
 const buildAll = async (
   schemas: Readonly<Record<string, Json>>,

@@ -1,6 +1,6 @@
 // Tests builds of one site by two users, and read-only folders in the output. If the tests run as root, the other user
-// has the id 65534 (usually `nobody`). Otherwise the tests cannot create folders of another user, so they use folders of
-// their own user.
+// has the id 65534 (usually `nobody`). Otherwise the tests cannot create folders of another user, so they use folders
+// of their own user.
 import { spawn } from 'node:child_process';
 import { chmodSync, lchownSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ const filesBelow = (path: string): string[] =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
-/** Returns the paths of the files of Mokcha's own site, sorted. */
+/** Returns the paths of the files of Mokcha's own site, in the same order on every machine. */
 export const siteFiles = (): string[] => SITE.flatMap(filesBelow);
 
 /**

@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
 
 /**
  * Returns the texts that a response must not have but has: the secret, a line of `/etc/passwd`, or a private key.
- * Returns `CORS` for a header that lets other origins read the response.
+ * Also returns `CORS` if a header lets other origins read the response.
  */
 const leaks = ({ head, body }: Raw): string[] =>
   [SECRET, 'root:x:', 'BEGIN OPENSSH']

@@ -9,7 +9,7 @@ export const bin = fileURLToPath(new URL('../../../bin/mokcha.js', import.meta.u
 
 export type Ran = { readonly exitCode: number | null; readonly out: string; readonly err: string };
 
-/** Temporary folder with files. `write` adds a file, and `path` is absolute. */
+/** Temporary folder with files. `write` adds or replaces a file, and `path` is absolute. */
 export type Folder = {
   readonly path: string;
   readonly write: (path: string, text: string | Uint8Array) => void;

@@ -45,8 +45,8 @@ const codesWithoutStatus = facts.errors.filter(
 
 /**
  * Schemas of an API that the facts do not list for it. `PermissionLevel` explains a header of `account` and `ad`, but
- * the facts list it only for `ad`. `ErrorResponse` in `ad` is the wrapped error body, which has a name of its own
- * there.
+ * the facts list it only for `ad`. `ErrorResponse` is the name that the description of `ad` gives to the object around
+ * an `Error`.
  */
 const added: Readonly<Partial<Record<ApiName, readonly string[]>>> = {
   account: ['schema-PermissionLevel'],

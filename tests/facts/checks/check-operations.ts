@@ -69,8 +69,8 @@ const saidOfConstraint: Readonly<Record<string, readonly Words[]>> = {
 };
 
 /**
- * Template codes that fit the uploaded file. The text of the parameter must mention one of them: a video needs a
- * template for videos.
+ * Template codes that fit the uploaded file, by the operation that uploads it. The text of the query parameter
+ * `creativeTemplateCode` must mention one of them: a video needs a template for videos.
  */
 const examples: Readonly<Record<string, Words>> = {
   uploadCreativeImage: '(NATIVE_SINGLE_IMAGE|FEED_SINGLE_IMAGE|BANNER_|FEED_MULTIPLE_IMAGE)',

@@ -118,8 +118,8 @@ describe('an API with a description for each locale', () => {
     expect(anchors(en)).toEqual(anchors(ko));
     expect(anchors(en)).toContain('schema-Ad.status.ON');
     expect(built.main('en/docs/a.html')).toContain('List of groups');
-    // The key of a text that is translated in several ways contains U+0004. An output must not contain such a key, either
-    // unescaped or as `\u0004`.
+    // The key of a text that is translated in several ways contains U+0004. An output must not contain such a key,
+    // either unescaped or as `\u0004`.
     expect(
       [...built.files].filter(([, text]) => text.includes('\u0004') || text.includes('\\u0004')).map(([path]) => path),
     ).toEqual([]);

@@ -36,8 +36,8 @@ const whole = { type: 'integer' };
 const object = (more: Tree): Tree => ({ type: 'object', properties: { id: { type: 'string', ...more } } });
 
 /**
- * Name of a change, the description before and after the change, and the class of the change in an operation and in a
- * webhook or callback.
+ * Name of a change, the members of an operation before and after the change, and two classes of the change: its class
+ * in an ordinary operation, and its class in a webhook or callback.
  */
 const rows: readonly (readonly [name: string, Tree, Tree, string, string])[] = [
   ['a narrower body', body(number), body(whole), 'breaking', 'safe'],

@@ -63,8 +63,8 @@ const keys = Object.keys(messages.ko);
 const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
 
 /**
- * Returns whether a text with a dot is something other than a key: a place in a description (`convert-tags.ts`), a
- * place in a config, or a compiled file.
+ * Returns whether a text with a dot is something other than a key: the role of a text in a description
+ * (`convert-tags.ts`), a place in a config, or a compiled file.
  */
 const isOther = (key: string): boolean =>
   ['tag.displayName', 'tag.description', 'search.js'].includes(key) ||

@@ -1,5 +1,5 @@
-// Tests that entries whose Markdown does not fit into memory are parsed in parts, and that their bodies are read back
-// from the memo.
+// Tests that many entries are parsed in parts of about 24 MiB, because their Markdown may not fit into memory. The
+// bodies of the first part stay in memory. All others come from the memo, or are parsed again if the memo lost them.
 import { noMemory } from '../../../src/incremental/memory.ts';
 import { expect, test } from 'vitest';
 import { type ParseEntryInput, parseEntries } from '../../../src/pipeline/parse/parse-entries.ts';

@@ -1,6 +1,6 @@
 // Schemas → schemas whose discriminators also map their implicit values (OpenAPI 3.x, Discriminator Object). Such a
-// value selects a member of `oneOf` or `anyOf`, or a schema that extends this schema by `allOf`, directly or through
-// others.
+// value selects a member of `oneOf` or `anyOf`, or a schema that extends the schema with the discriminator by `allOf`,
+// directly or through others.
 import type { Discriminator, NamedSchema, Schema } from '../../../model/api/api-spec.ts';
 import { allowedValues, basesOf, impliedValue, ownParts } from '../../../model/api/discriminator-values.ts';
 

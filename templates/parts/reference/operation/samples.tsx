@@ -30,8 +30,8 @@ const CallCode = ({
 };
 
 /**
- * Renders the sample in one language. Its caption lists the languages as links to the same operation on the page of
- * each language. The current language is marked.
+ * Renders the sample in one language. Its caption lists the languages as links to the same operation: the first links
+ * to the reference, and each of the others to the page of its language. The current language is marked.
  */
 export const Call = ({ call, anchor, languages }: CallProps): ReactNode => (
   <figure className="code">

@@ -1,5 +1,5 @@
-// Decides how the choices of a group look: whether a choice shows its type, which words describe a choice without a
-// name, and whether the group has a heading.
+// Decides how the choices of a group look: whether a fact already shows the type of a choice, which words describe a
+// choice without a name, and whether the group has a heading.
 import type { GroupKeyword, GroupModel, SchemaModel } from '../../../../src/model/reference/schema-model.ts';
 
 /** Returns whether the type of a choice is its only value, which a fact (`const`) already shows. */

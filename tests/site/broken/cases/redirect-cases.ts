@@ -1,4 +1,5 @@
-// Lists cases of broken-sites.md: redirects that collide with a page or with each other, form a loop or have no target.
+// Lists cases of broken-sites.md: redirects that collide with a page or with each other, form a loop, or lead to a
+// missing page.
 import type { BrokenSite } from './broken-site.ts';
 import { config } from './good-site.ts';
 

@@ -1,4 +1,4 @@
-// Code of a worker thread → a module that can be started, in a temporary folder.
+// Bundles the code of a worker thread into a module in a temporary folder, from which a thread can be started.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';

@@ -114,9 +114,12 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('the lock of another container, whose processes are not visible, is respected', async () => {
+test.each<[string, Partial<Holder>]>([
+  ['container', { namespace: 'pid:[1]' }],
+  ['machine that shares the disk', { namespace: 'pid:[1]', boot: 'another', host: 'elsewhere' }],
+])('the lock of another %s, whose processes are not visible, is respected', async (_, holder) => {
   const root = temporaryFolder();
-  leave(root, { pid: await deadPid(), namespace: 'pid:[1]' });
+  leave(root, { pid: await deadPid(), ...holder });
   expect((await lock(root, async () => 'built', 0)).problems).toMatchObject([{ code: 'output/locked' }]);
 });
 
