@@ -108,7 +108,7 @@ export default defineConfig({
     },
   },
   blog: { title: { ko: '공지사항', en: 'Announcements' } },
-  // The descriptions belong to this project, so a mistake in one of them stops the build.
+  // The descriptions belong to this project, so these mistakes in them stop the build.
   rules: {
     'api/duplicate-key': 'error',
     'api/lint': 'error',
