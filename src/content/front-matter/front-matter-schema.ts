@@ -44,7 +44,10 @@ const described = <const Schema extends v.GenericSchema>(schema: Schema, descrip
 
 /** Schema of front matter as it is written. */
 export const frontMatterSchema = v.strictObject({
-  title: described(text, 'The title of the page; otherwise its first heading.'),
+  title: described(
+    text,
+    'The title of the page; otherwise its first heading of level 1, or else the name of its file.',
+  ),
   description: described(text, 'A sentence about the page; otherwise its first paragraph.'),
   slug: described(
     slug,
@@ -52,7 +55,10 @@ export const frontMatterSchema = v.strictObject({
       'begins with `/`, below `docs`. For a post or a standalone page, the path replaces the folders of the file as ' +
       'well.',
   ),
-  date: described(date, 'The date of a post, `YYYY-MM-DD`; otherwise the date that its file’s name begins with.'),
+  date: described(
+    date,
+    'The date of a post, `YYYY-MM-DD`; otherwise the date that the name of its file or folder begins with.',
+  ),
   last_update: described(
     v.object({ date: v.optional(date) }, 'a mapping with `date`'),
     'The day on which the page was last changed.',
@@ -62,7 +68,10 @@ export const frontMatterSchema = v.strictObject({
   sidebar_label: described(text, 'The title in the sidebar.'),
   sidebar_position: described(v.number('a number'), 'The position of the page in its folder.'),
   draft: described(flag, '`true`: shows the page only in `mokcha watch`.'),
-  unlisted: described(flag, '`true`: leaves the page out of lists, the sitemap and feeds.'),
+  unlisted: described(
+    flag,
+    '`true`: leaves the page out of the sidebar, lists, the search, the sitemap, feeds and `llms.txt`.',
+  ),
   hide_title: described(flag, '`true`: hides the title at the top of the page.'),
   hide_table_of_contents: described(flag, '`true`: hides the table of contents.'),
   image: described(text, 'The image that other sites show next to a link to the page.'),
