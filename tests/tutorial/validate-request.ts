@@ -1,5 +1,5 @@
-// Finds the operations of the descriptions for a path, and checks a request against them, as a pure function. Returns
-// the documented example, or every reason for a refusal.
+// Finds the operation that has the path and the method of a request, and checks the request against it. Returns the
+// documented example, or every reason for a refusal. Does not send or read anything.
 import {
   at,
   type Description,

@@ -46,8 +46,10 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
     severity: 'warning',
     message: `\`${path}#${vanished.anchor}\` was published but no longer exists${others}.`,
     hint: likely
-      ? `give \`#${likely.to}\` the id \`${vanished.anchor}\` again, if it is the same part.`
-      : `give that part of the page the id \`${vanished.anchor}\` again.`,
+      ? `if \`#${likely.to}\` is the same part, write \`{#${vanished.anchor}}\` after its heading, or give the ` +
+        'operation its former `operationId`.'
+      : `write \`{#${vanished.anchor}}\` after the heading that had this id, or give the operation its former ` +
+        '`operationId`.',
     ...(at && { at }),
   };
 };

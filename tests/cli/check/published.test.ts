@@ -27,7 +27,10 @@ test('a published address must stay or be redirected, and `mokcha redirects` pro
   expect(refused.err).toContain(
     'warning route/vanished-anchor  `/docs/intro#first-steps` was published but no longer exists.',
   );
-  expect(refused.err).toContain('hint: give `#first-steps-again` the id `first-steps` again, if it is the same part.');
+  expect(refused.err).toContain(
+    'hint: if `#first-steps-again` is the same part, write `{#first-steps}` after its heading, or give the operation its ' +
+      'former `operationId`.',
+  );
   expect(existsSync(join(folder.path, 'dist/docs/limits.html'))).toBe(true);
 
   const proposed = await run('redirects');

@@ -10,7 +10,7 @@ import { nameSchema } from './schema-names.ts';
 
 /**
  * Returns the name of the schema that a value names or refers to. A value that cannot be resolved is returned as it is
- * written. Returns undefined if the value is not a text.
+ * written. Returns undefined if the value is absent, an object or a list.
  */
 const targetName = ({ names, resolver }: Conversion, cursor: Cursor | undefined): string | undefined => {
   const value = stringOf(cursor);
