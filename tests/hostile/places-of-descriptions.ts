@@ -4,7 +4,7 @@ import type { NamedSite, NamePlace } from './places.ts';
 
 type Tree = Record<string, unknown>;
 
-/** Returns an object with one own property. A `__proto__` in an object literal would set the prototype instead. */
+/** Returns an object with one own property, even if its name is `__proto__`. */
 const own = (name: string, value: unknown): Tree => Object.fromEntries([[name, value]]);
 
 const ok = { 200: { description: 'OK' } };

@@ -1,5 +1,5 @@
-// A description → all anchors of its reference, with the anchors of operations, webhooks and schemas by name, or only
-// the anchors of one part.
+// A description → all anchors of its reference, and the anchors of operations (by method and path), of webhooks (by
+// method and name) and of schemas (by name). Also collects the anchors of a single operation, webhook or schema.
 import { securityAnchor, tagAnchor } from '../../model/reference/anchors.ts';
 import type { ApiSpec, NamedSchema, Operation } from '../../model/api/api-spec.ts';
 import { indexSchemas } from '../../reference/schemas/find-schema.ts';

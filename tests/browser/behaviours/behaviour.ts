@@ -101,6 +101,6 @@ export const locales = [
   { code: 'en', prefix: 'en/' },
 ] as const;
 
-/** Widths of a phone and of a desktop, and the widths one pixel below and above the limit of 996 px. */
+/** Widths of a phone and of a desktop, and the widths one pixel below and above the breakpoint at 996 px. */
 export const widths = [390, 995, 997, 1440] as const;
 export const window = (width: number): BrowserContextOptions => ({ viewport: { width, height: 800 } });
