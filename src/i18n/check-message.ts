@@ -125,7 +125,7 @@ const findings = (original: string, text: string, locale: string): Finding[] => 
       return {
         code: 'message/particle',
         message,
-        hint: 'write the form that fits the word before it.',
+        hint: `replace \`${part.source}\` with the form that fits the word before it.`,
         part: span(part),
       };
     }),

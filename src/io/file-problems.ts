@@ -157,10 +157,11 @@ const namelessProblem = (error: Error): Problem => ({
   severity: 'error',
   message:
     `${'syscall' in error ? `The system call \`${String(error.syscall)}\`` : 'A system call'} ` +
-    `failed: ${reasonOf(error)}.`,
+    `fails: ${reasonOf(error)}.`,
   hint:
     getOwn(hints, errorCode(error) ?? '') ??
-    'run the command again; if that does not help, check the disk and the limits of this user.',
+    'run the command again; if it fails again, check that the disk has free space, and check the limits that ' +
+      '`ulimit -a` prints.',
 });
 
 /**

@@ -206,7 +206,9 @@ const attempt = async (entry: SourceDocument, run: () => Promise<Problem[]>): Pr
         code: 'api/lint',
         severity: 'error',
         message: `Redocly cannot validate \`${entry.file}\`: ${reason}.`,
-        hint: 'look for an unusual value in this description. If it is valid, report this to the authors of Mokcha.',
+        hint:
+          `remove parts of \`${entry.file}\` until this error disappears, then correct the last part that you ` +
+          'removed; if that part is valid, report the error to the authors of Mokcha.',
         at: { file: entry.file, position: { line: 1, column: 1 } },
       },
     ];

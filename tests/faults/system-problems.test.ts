@@ -41,10 +41,10 @@ describe('a refusal by the system', () => {
       { code: 'EIO', syscall: 'rename', path: '/site/dist' },
       'output/write `dist` cannot be written: the disk reports an error.',
     ],
-    [{ code: 'EIO', syscall: 'read' }, 'file/unreadable The system call `read` failed: the disk reports an error.'],
+    [{ code: 'EIO', syscall: 'read' }, 'file/unreadable The system call `read` fails: the disk reports an error.'],
     [
       { code: 'EAGAIN', syscall: 'spawn' },
-      'file/unreadable The system call `spawn` failed: a resource is not available at the moment.',
+      'file/unreadable The system call `spawn` fails: a resource is not available at the moment.',
     ],
     [
       { code: 'ERR_ACCESS_DENIED', permission: 'FileSystemRead', resource: '/site/a.md' },

@@ -48,7 +48,9 @@ const toProblem = (
         code: 'external/unsure',
         severity: 'warning',
         message: `\`${url}\`${where} ${answer.reason}.`,
-        hint: 'open it in a browser; if it works, add it to `external.allow`.',
+        hint:
+          'open the URL in a browser; if it works, add it to `external.allow`; if it does not, correct the URL, ' +
+          'or remove the link.',
         ...rest,
       };
   }

@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: /^<<<[ \t]+@?[^\s<]+\.\w+[^\n]*/,
     what: 'a VitePress file include',
-    hint: () => 'write its code between two lines of ```.',
+    hint: () => 'write the code of the file between two lines of ```.',
   },
   { pattern: /^-+8<-+[ \t]*"[^"\n]+"/, what: 'an MkDocs file include', hint: () => noInclude },
   {

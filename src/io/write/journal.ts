@@ -120,7 +120,7 @@ const ambiguous = (place: OutputPlace): Problem => {
   return {
     code: 'output/journal',
     severity: 'error',
-    message: `\`${folder}\` was created again while a finished build in \`${next}\` waited to replace it.`,
+    message: `\`${folder}\` exists again, but the finished build in \`${next}\` has not replaced it yet.`,
     hint: `remove \`${folder}\` to use that build, or remove \`${next}\` and \`${old}\` to keep \`${folder}\`.`,
   };
 };

@@ -86,7 +86,7 @@ const describe = ({ kind, what, contract, other }: Difference, file: FilePath): 
     };
   if (kind === 'order')
     return {
-      message: `The values of \`${what.holder}\` are in a different order here.`,
+      message: `The values of \`${what.holder}\` are in a different order here than in \`${file}\`.`,
       hint: `put them in the order of \`${file}\`.`,
     };
   const isVersion = what.name === 'openapi' && what.holder === '';

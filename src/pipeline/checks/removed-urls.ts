@@ -32,7 +32,7 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
     return {
       code: 'route/vanished',
       severity: 'error',
-      message: `\`${path}\` was published but no longer exists.`,
+      message: `The published URL \`${path}\` no longer exists.`,
       hint: likely
         ? `${first}add \`${redirectEntry(path, likely.to)}\` to \`redirects\`.`
         : `${first}add \`{ from: ${quote(path)}, to: '…' }\` to \`redirects\`, with the path of a page as \`to\`.`,
@@ -44,7 +44,7 @@ const toProblem = (vanished: RemovedUrls, settings: Settings): Problem => {
   return {
     code: 'route/vanished-anchor',
     severity: 'warning',
-    message: `\`${path}#${vanished.anchor}\` was published but no longer exists${others}.`,
+    message: `The published URL \`${path}#${vanished.anchor}\` no longer exists${others}.`,
     hint: likely
       ? `if \`#${likely.to}\` is the same part, write \`{#${vanished.anchor}}\` after its heading, or give the ` +
         'operation its former `operationId`.'

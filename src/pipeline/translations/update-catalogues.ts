@@ -62,7 +62,11 @@ const countFile = (
   });
   const problems = [
     ...missing,
-    ...coverageProblems(counts, locale, { file, hint: 'add the missing texts.', first: untranslated[0] }),
+    ...coverageProblems(counts, locale, {
+      file,
+      hint: `add the missing texts to \`${file}\`.`,
+      first: untranslated[0],
+    }),
   ];
   return { value: { file, locale: locale.code, api: spec.name, isChanged: false, counts }, problems };
 };

@@ -91,7 +91,7 @@ const checkHttp = (site: Described, { code, meta }: CodeExample, validatorOf: Va
   if (match === undefined)
     return [
       exampleFault(0, {
-        message: `The path does not match that of \`${operation.id}\`.`,
+        message: `The URL \`${request.url}\` does not match the path of \`${operation.id}\`.`,
         hint: `write \`${operation.path}\` after the server’s URL.`,
       }),
     ];
@@ -157,7 +157,7 @@ const checkCurl = (site: Described, { code }: CodeExample, validatorOf: Validato
       const methods = [...new Set(candidates.map(({ operation }) => `\`${operation.method}\``))];
       return [
         exampleFault(request.line, {
-          message: `The path has no \`${request.method}\` operation.`,
+          message: `No \`${request.method}\` operation matches the URL \`${request.url}\`.`,
           hint: `use ${methods.length === 1 ? '' : 'one of '}${methods.join(', ')}.`,
         }),
       ];

@@ -157,21 +157,23 @@ const checkBody = (operation: Operation, request: Request, validate: Validator):
   if (requestBody === undefined)
     return request.body === undefined
       ? []
-      : [{ message: 'The operation does not accept a request body.', hint: 'remove the body.' }];
+      : [{ message: `The operation \`${operation.id}\` does not accept a request body.`, hint: 'remove the body.' }];
   if (request.body === undefined && request.parts === undefined)
-    return requestBody.isRequired ? [{ message: 'The request body is missing.', hint: 'add a body.' }] : [];
+    return requestBody.isRequired
+      ? [{ message: `The request body of \`${operation.id}\` is missing.`, hint: 'add a body.' }]
+      : [];
   const schema = requestBody.content.find(isJson)?.schema;
   if (request.body === undefined || schema === undefined || /^@/.test(request.body)) return [];
   try {
     return validate(schema, JSON.parse(request.body)).map((fault) => ({
-      message: describeFault(fault, 'The request body'),
+      message: describeFault(fault, `The request body of \`${operation.id}\``),
       hint: fault.hint,
     }));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // A variable that the shell expands may contain anything.
     if (/\$\w|\$\{/.test(request.body)) return [];
-    return [{ message: 'The request body is not valid JSON.', hint: 'fix or remove the body.' }];
+    return [{ message: `The request body of \`${operation.id}\` is not valid JSON.`, hint: 'fix or remove the body.' }];
   }
 };
 

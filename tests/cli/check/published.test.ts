@@ -22,14 +22,14 @@ test('a published address must stay or be redirected, and `mokcha redirects` pro
 
   const refused = await run('build', '--published', 'dist');
   expect(refused.exitCode).toBe(1);
-  expect(refused.err).toContain('error route/vanished  `/docs/limits` was published but no longer exists.');
+  expect(refused.err).toContain('error route/vanished  The published URL `/docs/limits` no longer exists.');
   expect(refused.err).toContain("hint: add `{ from: '/docs/limits', to: '/docs/rate-limits' }` to `redirects`.");
   expect(refused.err).toContain(
-    'warning route/vanished-anchor  `/docs/intro#first-steps` was published but no longer exists.',
+    'warning route/vanished-anchor  The published URL `/docs/intro#first-steps` no longer exists.',
   );
   expect(refused.err).toContain(
-    'hint: if `#first-steps-again` is the same part, write `{#first-steps}` after its heading, or give the operation its ' +
-      'former `operationId`.',
+    'hint: if `#first-steps-again` is the same part, write `{#first-steps}` after its heading, or give the operation ' +
+      'its former `operationId`.',
   );
   expect(existsSync(join(folder.path, 'dist/docs/limits.html'))).toBe(true);
 

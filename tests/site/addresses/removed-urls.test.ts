@@ -89,12 +89,12 @@ test('the report counts the anchors below a removed anchor', async () => {
       ({ message }) => message,
     );
   };
-  expect(messagesOf('gone')).toEqual(['`/api/pets#gone` was published but no longer exists.']);
+  expect(messagesOf('gone')).toEqual(['The published URL `/api/pets#gone` no longer exists.']);
   expect(messagesOf('gone', 'gone.a')).toEqual([
-    '`/api/pets#gone` was published but no longer exists, and neither does one anchor below it.',
+    'The published URL `/api/pets#gone` no longer exists, and neither does one anchor below it.',
   ]);
   expect(messagesOf('gone', 'gone.a', 'gone.b')).toEqual([
-    '`/api/pets#gone` was published but no longer exists, and neither do 2 anchors below it.',
+    'The published URL `/api/pets#gone` no longer exists, and neither do 2 anchors below it.',
   ]);
 });
 

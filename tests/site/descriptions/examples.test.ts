@@ -116,14 +116,18 @@ it.each([
   [
     'a missing body',
     "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1'",
-    ['4: The request body is missing.'],
+    ['4: The request body of `editPet` is missing.'],
   ],
   [
     'a body that is not JSON',
     "curl -X PUT https://api.example.com/v1/pets/1 -H 'X-Account: 1' -d name=Bo",
-    ['4: The request body is not valid JSON.'],
+    ['4: The request body of `editPet` is not valid JSON.'],
   ],
-  ['another method', 'curl https://api.example.com/v1/pets/1', ['4: The path has no `GET` operation.']],
+  [
+    'another method',
+    'curl https://api.example.com/v1/pets/1',
+    ['4: No `GET` operation matches the URL `https://api.example.com/v1/pets/1`.'],
+  ],
   [
     'a path with a malformed escape',
     'curl -X PUT https://api.example.com/v1/pets/%zz -H \'X-Account: 1\' -d \'{"name":"Bo"}\'',

@@ -155,7 +155,7 @@ describe('messages of a site', () => {
       'posts',
       '{count}개 글을(를) 봅니다',
       'message/particle :21+4 The message `posts` has the particle `을(를)`, which does not follow a placeholder, so ' +
-        'its form cannot be chosen. write the form that fits the word before it.',
+        'its form cannot be chosen. replace `을(를)` with the form that fits the word before it.',
     ],
     [
       'ko',

@@ -148,7 +148,7 @@ export const brokenExamples: readonly BrokenSite[] = [
     codes: ['docs/example'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error docs/example  The path does not match that of \`listPets\`.
+        error docs/example  The URL \`/pet\` does not match the path of \`listPets\`.
           content/ko/docs/guide.md:6:1
           6 | GET /pet
             | ^^^^^^^^
@@ -208,7 +208,7 @@ export const brokenExamples: readonly BrokenSite[] = [
     codes: ['docs/example'],
     expectReport: (report) =>
       report.toMatchInlineSnapshot(`
-        error docs/example  The request body has no field \`petName\`.
+        error docs/example  The request body of \`createPet\` has no field \`petName\`.
           content/ko/docs/guide.md:6:1
           6 | curl https://api.example.com/pets \\
             | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

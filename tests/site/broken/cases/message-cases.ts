@@ -178,7 +178,7 @@ export const brokenMessages: readonly BrokenSite[] = [
           i18n/ko/messages.json:2:31
           2 |   "tag.title": "{tag}이(가) 붙은 글을(를) 봅니다"
             |                                    ^^^^^^
-          hint: write the form that fits the word before it.
+          hint: replace \`을(를)\` with the form that fits the word before it.
 
         1 error
       `),

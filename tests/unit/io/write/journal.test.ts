@@ -48,8 +48,8 @@ test('a folder that was created while a finished site waited is kept, and so is 
   const problems = recoverJournal(join(root, 'dist'), { root });
   expect(problems.map((problem) => formatProblem(problem))).toMatchInlineSnapshot(`
     [
-      "error output/journal \`dist\` was created again while a finished build in \`.dist.mokcha-next\`
-        waited to replace it.
+      "error output/journal \`dist\` exists again, but the finished build in \`.dist.mokcha-next\` has not
+        replaced it yet.
         → remove \`dist\` to use that build, or remove \`.dist.mokcha-next\` and \`.dist.mokcha-old\` to
             keep \`dist\`.",
     ]
